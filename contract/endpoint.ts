@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** The three kinds of account. Their wire names are `ROLE_ADMIN`, `ROLE_RECR`, `ROLE_USER` (000 §6). */
+export const roles = ['admin', 'recruiter', 'candidate'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call: anybody, or an active account of one of these roles. There is no default. */
+export type Access = 'public' | readonly [Role, ...Role[]]
+
+/** Every role with an active account. */
+export const signedIn = roles
+
+type Shape = z.ZodType | undefined
+
+/** One HTTP call: the server's route, the web's typed call, the query key and the OpenAPI page all derive from it. */
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's form: `/api/interviews/:id`. */
+  path: `/${string}`
+  /** One sentence for the OpenAPI page. */
+  summary: string
+  /** What the person reads when the call fails and nothing more precise is known: « Echec de … » (ERR-013). */
+  failure: string
+  access: A
+  params?: Params
+  query?: Query
+  body?: Body
+  response: Response
+  /** 200 unless said; 204 answers no body. */
+  status?: 200 | 201 | 204
+  /** The body is a file, not JSON. */
+  multipart?: true
+}
+
+/** Declares an endpoint; without `access` it does not compile. */
+export const endpoint = <
+  const A extends Access,
+  Response extends z.ZodType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(
+  declared: Endpoint<Params, Query, Body, Response, A>,
+) => declared
+
+export type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType, Access>
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives, once checked. */
+export type ParamsOf<E extends AnyEndpoint> = OutputOf<E['params']>
+export type QueryOf<E extends AnyEndpoint> = OutputOf<E['query']>
+export type BodyOf<E extends AnyEndpoint> = OutputOf<E['body']>
+
+/** What a handler may answer, and what the caller receives. */
+export type AnswerOf<E extends AnyEndpoint> = z.input<E['response']>
+export type ReceivedOf<E extends AnyEndpoint> = z.output<E['response']>
+
+type Part<Name extends string, S> = [S] extends [z.ZodType]
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+  : { [K in Name]?: undefined }
+
+/** What a caller must give: only the parts that the endpoint declares. */
+export type CallOf<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+export type { InputOf }
