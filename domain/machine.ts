@@ -1,0 +1,68 @@
+/** Why a move is refused: the state does not have it, the role may not make it, or its guard says no. */
+export class IllegalMove extends Error {
+  readonly event: string
+  readonly state: string
+  readonly reason: 'state' | 'role' | 'guard'
+
+  constructor(event: string, state: string, reason: IllegalMove['reason']) {
+    super(`${event} is refused in state ${state} (${reason})`)
+    this.name = 'IllegalMove'
+    this.event = event
+    this.state = state
+    this.reason = reason
+  }
+}
+
+/** One row of a life cycle: from these states, this event, made by these roles, leads there while the guard holds. */
+export type Transition<State extends string, Event extends string, Role extends string, Facts> = {
+  event: Event
+  from: readonly State[]
+  to: State
+  by: readonly Role[]
+  guard?: (facts: Facts, now: Date) => boolean
+}
+
+/** A life cycle: how the state is read from the facts at a moment, and the table of its moves. */
+export type Machine<State extends string, Event extends string, Role extends string, Facts> = {
+  states: readonly State[]
+  stateAt: (facts: Facts, now: Date) => State
+  transitions: readonly Transition<State, Event, Role, Facts>[]
+}
+
+/** Who makes a move, and when. */
+export type Mover<Role extends string> = { role: Role; now: Date }
+
+const refusal = <S extends string, E extends string, R extends string, F>(
+  machine: Machine<S, E, R, F>,
+  facts: F,
+  event: E,
+  mover: Mover<R>,
+): { to: S } | { reason: IllegalMove['reason']; state: S } => {
+  const state = machine.stateAt(facts, mover.now)
+  const fromHere = machine.transitions.filter((row) => row.event === event && row.from.includes(state))
+  if (fromHere.length === 0) return { reason: 'state', state }
+  const mine = fromHere.filter((row) => row.by.includes(mover.role))
+  if (mine.length === 0) return { reason: 'role', state }
+  const open = mine.find((row) => row.guard === undefined || row.guard(facts, mover.now))
+  return open ? { to: open.to } : { reason: 'guard', state }
+}
+
+/** Whether this role may make this move now. */
+export const can = <S extends string, E extends string, R extends string, F>(
+  machine: Machine<S, E, R, F>,
+  facts: F,
+  event: NoInfer<E>,
+  mover: Mover<NoInfer<R>>,
+): boolean => 'to' in refusal(machine, facts, event, mover)
+
+/** The state after the move; throws IllegalMove when it is refused. */
+export const advance = <S extends string, E extends string, R extends string, F>(
+  machine: Machine<S, E, R, F>,
+  facts: F,
+  event: NoInfer<E>,
+  mover: Mover<NoInfer<R>>,
+): S => {
+  const outcome = refusal(machine, facts, event, mover)
+  if ('to' in outcome) return outcome.to
+  throw new IllegalMove(event, outcome.state, outcome.reason)
+}

@@ -1,0 +1,33 @@
+/** A calendar day in Paris, `YYYY-MM-DD` (readings A-62). Days compare as text. */
+export type Day = string
+/** A wall-clock minute in Paris, `YYYY-MM-DD HH:mm`. Minutes compare as text. */
+export type Minute = string
+
+const parisClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The minute that a clock on a wall in Paris shows at this instant. */
+export const minuteOf = (instant: Date): Minute => parisClock.format(instant)
+
+/** The calendar day in Paris at this instant. */
+export const dayOf = (instant: Date): Day => minuteOf(instant).slice(0, 10)
+
+/** The day of a wall-clock minute. */
+export const dayOfMinute = (minute: Minute): Day => minute.slice(0, 10)
+
+/** The day `count` days after (or before, when negative). */
+export const addDays = (day: Day, count: number): Day => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
