@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Db = NodePgDatabase
+/** An open transaction: what locks or writes asks for it, so that it cannot be called outside one. */
+export type Trx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = { db: Db; pool: pg.Pool }
+
+/** Opens a pool of connections; nothing is sent until the first query. `size` is a number of connections. */
+export const openDatabase = (url: string, size = 16): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true })
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationLock = 20_241_121
+
+/** Brings the schema up to date; two instances that start together take turns. */
+export const migrate = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { identity } from './columns.ts'
+import { skills } from './reference-data.ts'
+
+/** A freelancer's profile. Its `id` is the `profilId` of the wire, its `accountId` the `userId`. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    familyName: text().notNull(),
+    givenName: text().notNull(),
+    phone: text(),
+    degree: text(),
+    yearsOfExperience: smallint().notNull(),
+    position: text(),
+    region: text(),
+    dailyRate: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    description: text(),
+    website: text(),
+    videoUrl: text(),
+    availableFrom: date({ mode: 'string' }),
+    availableTo: date({ mode: 'string' }),
+    lastReferenceName: text(),
+    lastReferenceEmail: text(),
+  },
+  (table) => [
+    uniqueIndex('candidates_account').on(table.accountId),
+    index('candidates_region').on(table.region),
+    check('candidates_years', sql`${table.yearsOfExperience} between 0 and 99`),
+  ],
+)
+
+/** A skill that a candidate holds; the rating counts half stars, 0 to 10. */
+export const candidateSkills = pgTable(
+  'candidate_skills',
+  {
+    candidateId: integer()
+      .notNull()
+      .references(() => candidates.id),
+    skillId: integer()
+      .notNull()
+      .references(() => skills.id),
+    rating: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.candidateId, table.skillId] }),
+    index('candidate_skills_skill').on(table.skillId),
+    check('candidate_skills_rating', sql`${table.rating} between 0 and 10`),
+  ],
+)

@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns.ts'
+
+/** What visitors write to us; kept even when the mail to the operator fails. */
+export const contactMessages = pgTable('contact_messages', {
+  id: identity(),
+  familyName: text().notNull(),
+  givenName: text().notNull(),
+  email: text().notNull(),
+  position: text(),
+  message: text().notNull(),
+  createdAt: instant().notNull(),
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { storedInterviewStatuses } from '#domain/interviews.ts'
+import { roles } from '#contract/endpoint.ts'
+import { identity, instant, minute, oneOf } from './columns.ts'
+import { proposals } from './proposals.ts'
+
+/** Two slots offered to a candidate, and what became of them. A proposal has at most one that is not rejected. */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: identity(),
+    proposalId: integer()
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    status: text({ enum: storedInterviewStatuses }).notNull(),
+    firstSlot: minute().notNull(),
+    firstLink: text().notNull(),
+    secondSlot: minute().notNull(),
+    secondLink: text().notNull(),
+    selectedSlot: minute(),
+    /** The newest reason given by either side, and by whom (A-66, A-67). */
+    reason: text(),
+    reasonBy: text({ enum: roles }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('interviews_proposal').on(table.proposalId, table.id.desc()),
+    uniqueIndex('interviews_one_open')
+      .on(table.proposalId)
+      .where(sql`${table.status} <> 'rejected'`),
+    check('interviews_status', oneOf(table.status, storedInterviewStatuses)),
+    check('interviews_slots_differ', sql`${table.firstSlot} <> ${table.secondSlot}`),
+    check('interviews_selected', sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, oneOf } from './columns.ts'
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+
+/** A mail to send, written in the transaction that gave rise to it; the job runner sends it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    status: text({ enum: mailStatuses }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [index('mails_status').on(table.status, table.id), check('mails_status_known', oneOf(table.status, mailStatuses))],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { proposalStatuses } from '#domain/proposals.ts'
+import { candidates } from './candidates.ts'
+import { identity, instant, oneOf } from './columns.ts'
+import { missions } from './missions.ts'
+
+/** A candidate proposed for a mission: the `missionProfil` of the wire. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: identity(),
+    missionId: integer()
+      .notNull()
+      .references(() => missions.id),
+    candidateId: integer()
+      .notNull()
+      .references(() => candidates.id),
+    status: text({ enum: proposalStatuses }).notNull(),
+    /** Why the candidate declined the mission, when they did. */
+    declineReason: text(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('proposals_mission_candidate').on(table.missionId, table.candidateId),
+    index('proposals_candidate').on(table.candidateId, table.missionId),
+    index('proposals_recruited')
+      .on(table.missionId)
+      .where(sql`${table.status} = 'recruited'`),
+    check('proposals_status', oneOf(table.status, proposalStatuses)),
+  ],
+)

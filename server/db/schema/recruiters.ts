@@ -1,0 +1,39 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { identity } from './columns.ts'
+import { sectors } from './reference-data.ts'
+
+/** A company, and the person who recruits for it. */
+export const recruiters = pgTable(
+  'recruiters',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    companyName: text().notNull(),
+    sectorId: integer()
+      .notNull()
+      .references(() => sectors.id),
+    familyName: text().notNull(),
+    givenName: text().notNull(),
+    position: text(),
+    phone: text(),
+    region: text(),
+    address: text(),
+    description: text(),
+    website: text(),
+    videoUrl: text(),
+    opensAt: text(),
+    closesAt: text(),
+    hiresEmployees: boolean().notNull().default(false),
+    seeksIndependents: boolean().notNull().default(false),
+    hasWorkedWithIndependents: boolean().notNull().default(false),
+    likesIndependents: boolean().notNull().default(false),
+    hasWorkedRemotely: boolean().notNull().default(false),
+    expandsTeam: boolean().notNull().default(false),
+    startsProject: boolean().notNull().default(false),
+    hiresFirstEngineer: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('recruiters_account').on(table.accountId), index('recruiters_sector').on(table.sectorId)],
+)
