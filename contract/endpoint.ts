@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** The three kinds of account. Their wire names are `ROLE_ADMIN`, `ROLE_RECR`, `ROLE_USER` (000 §6). */
 export const roles = ['admin', 'recruiter', 'candidate'] as const
@@ -51,8 +51,7 @@ export const endpoint = <
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType, Access>
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S extends Shape> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>
 
 /** What a handler receives, once checked. */
 export type ParamsOf<E extends AnyEndpoint> = OutputOf<E['params']>
@@ -63,15 +62,13 @@ export type BodyOf<E extends AnyEndpoint> = OutputOf<E['body']>
 export type AnswerOf<E extends AnyEndpoint> = z.input<E['response']>
 export type ReceivedOf<E extends AnyEndpoint> = z.output<E['response']>
 
-type Part<Name extends string, S> = [S] extends [z.ZodType]
-  ? Record<never, never> extends z.input<S>
-    ? { [K in Name]?: z.input<S> }
-    : { [K in Name]: z.input<S> }
-  : { [K in Name]?: undefined }
+type Part<Name extends string, S extends Shape> = [NonNullable<S>] extends [never]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends z.input<NonNullable<S>>
+    ? { [K in Name]?: z.input<NonNullable<S>> }
+    : { [K in Name]: z.input<NonNullable<S>> }
 
 /** What a caller must give: only the parts that the endpoint declares. */
 export type CallOf<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
-
-export type { InputOf }

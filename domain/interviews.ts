@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts'
 import { dayOf, dayOfMinute, minuteOf, type Minute } from './paris-time.ts'
-import type { ProposalStatus } from './proposals.ts'
+import type { ProposalStatus } from './proposal-status.ts'
 
 /** What the database keeps. `passed` is never stored: time decides it (A-10). */
 export const storedInterviewStatuses = ['pending', 'change_date', 'accepted', 'rejected'] as const
@@ -30,6 +30,10 @@ export const interviewStatusAt = (
   facts.status === 'accepted' && facts.selectedSlot !== null && facts.selectedSlot < minuteOf(now)
     ? 'passed'
     : facts.status
+
+/** Whether it is still to be agreed or to come: what the end of its proposal rejects; a passed one stays (A-69). */
+export const interviewIsOpen = (facts: { status: StoredInterviewStatus; selectedSlot: Minute | null }, now: Date) =>
+  !['passed', 'rejected'].includes(interviewStatusAt(facts, now))
 
 /** No move on a decided candidate or an interrupted mission (001 §4, A-68). */
 const isOpen = (facts: InterviewFacts) => facts.proposalStatus === 'preselected' && !facts.missionIsInterrupted

@@ -14,55 +14,61 @@ export class IllegalMove extends Error {
 }
 
 /** One row of a life cycle: from these states, this event, made by these roles, leads there while the guard holds. */
-export type Transition<State extends string, Event extends string, Role extends string, Facts> = {
+export type Transition<State extends string, Event extends string, Role extends string, Facts, To extends State> = {
   event: Event
   from: readonly State[]
-  to: State
+  to: To
   by: readonly Role[]
   guard?: (facts: Facts, now: Date) => boolean
 }
 
 /** A life cycle: how the state is read from the facts at a moment, and the table of its moves. */
-export type Machine<State extends string, Event extends string, Role extends string, Facts> = {
+export type Machine<
+  State extends string,
+  Event extends string,
+  Role extends string,
+  Facts,
+  To extends State = State,
+> = {
   states: readonly State[]
   stateAt: (facts: Facts, now: Date) => State
-  transitions: readonly Transition<State, Event, Role, Facts>[]
+  transitions: readonly Transition<State, Event, Role, Facts, To>[]
 }
 
-/** Who makes a move, and when. */
-export type Mover<Role extends string> = { role: Role; now: Date }
+/** Who makes a move, and when; a role that the table does not know may make none. */
+export type Mover = { role: string; now: Date }
 
-const refusal = <S extends string, E extends string, R extends string, F>(
-  machine: Machine<S, E, R, F>,
+const outcomeOf = <S extends string, E extends string, R extends string, F, To extends S>(
+  machine: Machine<S, E, R, F, To>,
   facts: F,
   event: E,
-  mover: Mover<R>,
-): { to: S } | { reason: IllegalMove['reason']; state: S } => {
+  mover: Mover,
+): { to: To } | { reason: IllegalMove['reason']; state: S } => {
   const state = machine.stateAt(facts, mover.now)
   const fromHere = machine.transitions.filter((row) => row.event === event && row.from.includes(state))
   if (fromHere.length === 0) return { reason: 'state', state }
-  const mine = fromHere.filter((row) => row.by.includes(mover.role))
+  const mine = fromHere.filter((row) => row.by.some((role) => role === mover.role))
   if (mine.length === 0) return { reason: 'role', state }
   const open = mine.find((row) => row.guard === undefined || row.guard(facts, mover.now))
   return open ? { to: open.to } : { reason: 'guard', state }
 }
 
-/** Whether this role may make this move now. */
-export const can = <S extends string, E extends string, R extends string, F>(
-  machine: Machine<S, E, R, F>,
+/** Whether this person may make this move now. */
+export const can = <S extends string, E extends string, R extends string, F, To extends S>(
+  machine: Machine<S, E, R, F, To>,
   facts: F,
   event: NoInfer<E>,
-  mover: Mover<NoInfer<R>>,
-): boolean => 'to' in refusal(machine, facts, event, mover)
+  mover: Mover,
+): boolean => 'to' in outcomeOf(machine, facts, event, mover)
 
 /** The state after the move; throws IllegalMove when it is refused. */
-export const advance = <S extends string, E extends string, R extends string, F>(
-  machine: Machine<S, E, R, F>,
+export const advance = <S extends string, E extends string, R extends string, F, To extends S>(
+  machine: Machine<S, E, R, F, To>,
   facts: F,
   event: NoInfer<E>,
-  mover: Mover<NoInfer<R>>,
-): S => {
-  const outcome = refusal(machine, facts, event, mover)
+  mover: Mover,
+): To => {
+  const outcome = outcomeOf(machine, facts, event, mover)
   if ('to' in outcome) return outcome.to
   throw new IllegalMove(event, outcome.state, outcome.reason)
 }

@@ -1,2 +1,58 @@
-export const proposalStatuses = ['preselected', 'recruited', 'rejected'] as const
-export type ProposalStatus = (typeof proposalStatuses)[number]
+import { candidateMayDecline } from './candidate-missions.ts'
+import { interviewStatusAt, type StoredInterviewStatus } from './interviews.ts'
+import type { Machine } from './machine.ts'
+import { assignmentIsOpen, type MissionFacts } from './missions.ts'
+import type { Minute } from './paris-time.ts'
+import { proposalStatuses, type ProposalStatus } from './proposal-status.ts'
+
+/** What decides a proposal's moves. `status` is null while the candidate is not assigned. */
+export type ProposalFacts = {
+  status: ProposalStatus | null
+  mission: MissionFacts
+  newestInterview: { status: StoredInterviewStatus; selectedSlot: Minute | null } | null
+}
+
+/** `none`: never assigned, withdrawn or removed. All three are alike, and may be assigned (again). */
+export type ProposalState = ProposalStatus | 'none'
+export type ProposalEvent = 'assign' | 'withdraw' | 'remove' | 'recruit' | 'reject' | 'declineMission'
+export type ProposalRole = 'recruiter' | 'candidate' | 'admin'
+
+const assignmentOpen = (facts: ProposalFacts, now: Date) => assignmentIsOpen(facts.mission, now)
+
+/** Nothing moves on an interrupted mission (A-68). */
+const missionGoesOn = (facts: ProposalFacts) => !facts.mission.isInterrupted
+
+/** The recruiter decides once the newest interview has passed (001 §4). */
+const isInterviewed = (facts: ProposalFacts, now: Date) =>
+  missionGoesOn(facts) && facts.newestInterview !== null && interviewStatusAt(facts.newestInterview, now) === 'passed'
+
+const mayDecline = (facts: ProposalFacts, now: Date) =>
+  facts.status !== null &&
+  candidateMayDecline(
+    {
+      proposalStatus: facts.status,
+      missionIsInterrupted: facts.mission.isInterrupted,
+      missionEndDay: facts.mission.endDay,
+    },
+    now,
+  )
+
+/** states.md §3, row by row. */
+export const proposalMachine = {
+  states: ['none', ...proposalStatuses],
+  stateAt: (facts) => facts.status ?? 'none',
+  transitions: [
+    { event: 'assign', from: ['none'], to: 'preselected', by: ['admin'], guard: assignmentOpen },
+    { event: 'withdraw', from: ['preselected'], to: 'none', by: ['admin'], guard: assignmentOpen },
+    { event: 'remove', from: ['preselected'], to: 'none', by: ['recruiter'], guard: missionGoesOn },
+    { event: 'recruit', from: ['preselected'], to: 'recruited', by: ['recruiter'], guard: isInterviewed },
+    { event: 'reject', from: ['preselected'], to: 'rejected', by: ['recruiter'], guard: isInterviewed },
+    {
+      event: 'declineMission',
+      from: ['preselected', 'recruited'],
+      to: 'rejected',
+      by: ['candidate'],
+      guard: mayDecline,
+    },
+  ],
+} as const satisfies Machine<ProposalState, ProposalEvent, ProposalRole, ProposalFacts>

@@ -29,3 +29,15 @@ export const migrate = async (url: string): Promise<void> => {
     await client.end()
   }
 }
+
+/** Keeps the prepared form of a query for each database: building it again would cost more than running it. */
+export const prepared = <Query>(build: (db: Db) => Query) => {
+  const kept = new WeakMap<Db, Query>()
+  return (db: Db): Query => {
+    const known = kept.get(db)
+    if (known !== undefined) return known
+    const query = build(db)
+    kept.set(db, query)
+    return query
+  }
+}

@@ -57,5 +57,8 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [uniqueIndex('password_resets_hash').on(table.tokenHash), index('password_resets_account').on(table.accountId)],
+  (table) => [
+    uniqueIndex('password_resets_hash').on(table.tokenHash),
+    index('password_resets_account').on(table.accountId),
+  ],
 )

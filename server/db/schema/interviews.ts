@@ -31,6 +31,9 @@ export const interviews = pgTable(
       .where(sql`${table.status} <> 'rejected'`),
     check('interviews_status', oneOf(table.status, storedInterviewStatuses)),
     check('interviews_slots_differ', sql`${table.firstSlot} <> ${table.secondSlot}`),
-    check('interviews_selected', sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`),
+    check(
+      'interviews_selected',
+      sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`,
+    ),
   ],
 )

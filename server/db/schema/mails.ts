@@ -1,4 +1,5 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Letter } from '#server/mail/letter.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
@@ -10,14 +11,16 @@ export const mails = pgTable(
     id: identity(),
     recipient: text().notNull(),
     replyTo: text(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
+    /** What it says; it is laid out as text and HTML when it is sent. */
+    letter: jsonb().$type<Letter>().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [index('mails_status').on(table.status, table.id), check('mails_status_known', oneOf(table.status, mailStatuses))],
+  (table) => [
+    index('mails_status').on(table.status, table.id),
+    check('mails_status_known', oneOf(table.status, mailStatuses)),
+  ],
 )

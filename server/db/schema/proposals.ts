@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { proposalStatuses } from '#domain/proposals.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { candidates } from './candidates.ts'
 import { identity, instant, oneOf } from './columns.ts'
 import { missions } from './missions.ts'

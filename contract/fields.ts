@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { toast } from './errors.ts'
+
+/** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
+
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+
+/** A required e-mail, in lower case. */
+export const email = z
+  .string({ error: 'Email obligatoire' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email obligatoire')
+  .max(254, 'Email invalide')
+  .regex(emailPattern, 'Email invalide')
+
+/** A required text of at most `max` characters, once trimmed. */
+export const required = (message: string, max = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au maximum`)
+
+/** A text that may be empty or absent; blank becomes null. */
+export const optional = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${max} caractères au maximum`)
+    .nullish()
+    .transform((value) => value || null)
+
+/** Sign-up's rule: 8 to 15 characters with letters, digits and symbols (A-35). */
+export const newPassword = z
+  .string({ error: 'Mot de passe obligatoire' })
+  .min(1, 'Mot de passe obligatoire')
+  .min(8, 'Mot de passe doit contenir au moins 8 caractères')
+  .max(15, 'Mot de passe doit être entre 8 et 15 caractères')
+  .regex(
+    /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d\s]).*$/u,
+    'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles',
+  )
+
+const phonePattern = /^\+33\d*$/
+
+/** Sign-up's optional phone: +33 then digits, 11 to 15 characters (A-39). */
+export const phone = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null)
+  .superRefine((value, issues) => {
+    if (value === null) return
+    const message = !phonePattern.test(value)
+      ? 'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres'
+      : value.length < 11
+        ? 'Numéro de téléphone doit contenir au moins 11 caractères'
+        : value.length > 15
+          ? 'Numéro de téléphone doit contenir au plus 15 chiffres'
+          : null
+    if (message !== null) issues.addIssue({ code: 'custom', message })
+  })
+
+/** Years of experience, 0 to 99; a numeric string is taken too (A-124). */
+export const yearsOfExperience = z
+  .union([z.number(), z.string().trim()], { error: "Nb années d'expériences invalide" })
+  .transform((value) => String(value))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d+$/, "Nb années d'expériences invalide")
+      .regex(/^\d{1,2}$/, "Nb années d'expériences ne doit pas dépasser 2 chiffres")
+      .transform(Number),
+  )
+
+/** A daily rate in euros; empty is no rate (A-38). */
+export const dailyRate = z
+  .union([z.number(), z.string().trim()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? '' : String(value)))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Évaluation invalide')
+      .transform((value) => (value === '' ? null : Number(value.replace(',', '.')))),
+  )
+
+/** A rating in stars, 0 to 5 by half steps. */
+export const rating = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .pipe(z.number().min(0, 'Évaluation invalide').max(5, 'Évaluation invalide').multipleOf(0.5, 'Évaluation invalide'))
+
+const largestId = 2_147_483_647
+
+/** The number of a row. In a path an impossible one is simply not found. */
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive().max(largestId))
+
+/** The one path parameter of most calls. */
+export const idParams = z.object({ id: id })
+
+/** A calendar day, `YYYY-MM-DD` (A-62). */
+export const day = z.iso.date({ error: 'Date invalide' })
+
+/** A wall-clock minute in Paris, `YYYY-MM-DD HH:mm` (A-62). */
+export const minute = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Date invalide')
+  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'Date invalide')
+
+/** An absolute http or https address. */
+export const webAddress = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(500, invalid)
+    .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), invalid)
+
+/** A reason that someone must give. */
+export const reason = (message: string) => z.object({ reason: required(message, 2000) })
+
+/** The page of a list: 1-based, 10 rows unless said, 100 at most (A-123). */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+})
+
+/** A text filter: trimmed, blank is no filter. */
+export const textFilter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => value || undefined)
+
+/** A day filter; blank is no filter. */
+export const dayFilter = z.union([z.literal('').transform(() => undefined), day]).optional()
+
+/** A page of rows with their total; `counts` maps each tab key to its total under the same filters (A-123). */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.number(), page: z.number(), size: z.number() })
+
+export const countsOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z.object({ counts: z.record(z.enum(keys), z.number()) })
+
+/** What a write answers when it makes nothing new (A-05). */
+export const done = z.object({ toast })
+/** What a write answers when it makes a row. */
+export const made = z.object({ toast, id: z.number() })
+
+/** The coloured label of a state: `style` is one of the five of A-124. */
+export const tag = z.object({ label: z.string(), style: z.enum(['blue', 'green', 'black', 'red', 'orange']) })
+export type Tag = z.infer<typeof tag>

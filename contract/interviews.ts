@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  countsOf,
+  dayFilter,
+  done,
+  id,
+  idParams,
+  listOf,
+  made,
+  minute,
+  pageQuery,
+  reason,
+  tag,
+  textFilter,
+  webAddress,
+} from './fields.ts'
+import { interviewTabs } from '#domain/interview-labels.ts'
+import { isFirstSlotTime, isSecondSlotTime, slotsDiffer } from '#domain/interview-slots.ts'
+import { interviewStatuses } from '#domain/interviews.ts'
+
+const clockTime = (missing: string) => z.string({ error: missing }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing)
+const chosenDay = z.string({ error: 'Date obligatoire' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'Date obligatoire')
+
+const linkOne = webAddress('Lien 1 obligatoire', 'Lien 1 invalide')
+const linkTwo = webAddress('Lien 2 obligatoire', 'Lien 2 invalide')
+
+type SlotProblem = { slot: 'first' | 'second'; message: string }
+
+/** What is wrong with two well-formed slots, whatever the day (A-63). */
+const slotProblems = (first: string, second: string): SlotProblem[] => [
+  ...(isFirstSlotTime(first) ? [] : [{ slot: 'first' as const, message: "L'horaire doit être à partir de 08:00" }]),
+  ...(isSecondSlotTime(second)
+    ? []
+    : [{ slot: 'second' as const, message: "L'horaire doit être entre 08:00 et 18:00" }]),
+  ...(slotsDiffer(first, second)
+    ? []
+    : [{ slot: 'second' as const, message: 'Les deux horaires doivent être différents' }]),
+]
+
+/** The form of « Proposer entretien » and « Modifier entretien » (001 §5). */
+export const interviewForm = z
+  .object({
+    dateInterview1: chosenDay,
+    timeInterview1: clockTime('Horaire obligatoire'),
+    link: linkOne,
+    dateInterview2: chosenDay,
+    timeInterview2: clockTime('Horaire obligatoire'),
+    linkTwo,
+  })
+  .superRefine((form, issues) => {
+    const slots = [
+      `${form.dateInterview1} ${form.timeInterview1}`,
+      `${form.dateInterview2} ${form.timeInterview2}`,
+    ] as const
+    for (const { slot, message } of slotProblems(...slots))
+      issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'timeInterview1' : 'timeInterview2'], message })
+  })
+
+/** What the form sends: each date as « date time » (001 §3). */
+export const interviewProposal = z
+  .object({ firstDate: minute, secondDate: minute, link: linkOne, linkTwo })
+  .superRefine((sent, issues) => {
+    for (const { slot, message } of slotProblems(sent.firstDate, sent.secondDate))
+      issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'firstDate' : 'secondDate'], message })
+  })
+export type InterviewProposal = z.output<typeof interviewProposal>
+
+/** The slot that the candidate takes. */
+export const interviewChoice = z.object({
+  selectedDate: z.string({ error: 'Date obligatoire' }).min(1, 'Date obligatoire').pipe(minute),
+})
+
+export const interviewReason = reason('Raison obligatoire')
+
+/** What this person may do with the interview now: the screen shows a button for each true. */
+export const interviewActions = z.object({
+  change: z.boolean(),
+  accept: z.boolean(),
+  decline: z.boolean(),
+  askAnotherDate: z.boolean(),
+  reject: z.boolean(),
+})
+
+export const interviewAnswer = z.object({
+  interviewId: z.number(),
+  missionId: z.number(),
+  missionProfilId: z.number(),
+  title: z.string(),
+  status: z.enum(interviewStatuses),
+  tag,
+  firstDate: z.string(),
+  secondDate: z.string(),
+  selectedDate: z.string().nullable(),
+  link: z.string(),
+  linkTwo: z.string(),
+  place: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  company_name: z.string(),
+  companyName: z.string(),
+  /** The candidate as this reader may see them: initials until recruited, for a recruiter (A-18). */
+  username: z.string(),
+  fullName: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  userId: z.number(),
+  reason: z.string().nullable(),
+  reasonBy: z.enum(['admin', 'recruiter', 'candidate']).nullable(),
+  can: interviewActions,
+})
+export type InterviewAnswer = z.infer<typeof interviewAnswer>
+
+export const interviewQuery = pageQuery.extend({
+  tab: z.enum(interviewTabs).default('All'),
+  title: textFilter,
+  place: textFilter,
+  date: dayFilter,
+})
+export type InterviewQuery = z.output<typeof interviewQuery>
+
+const interviewList = listOf(interviewAnswer).extend(countsOf(interviewTabs).shape)
+
+/** What a write on an interview answers: the toast, and the interview as it now is. */
+const changed = done.extend({ interview: interviewAnswer })
+
+export const interviews = {
+  listOfRecruiter: endpoint({
+    method: 'GET',
+    path: '/api/interviews/rectruiter/:id',
+    summary: 'The interviews of a recruiter, by their user id.',
+    failure: 'Echec de chargement des entretiens',
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    query: interviewQuery,
+    response: interviewList,
+  }),
+  listOfCandidate: endpoint({
+    method: 'GET',
+    path: '/api/all/interviews/:id',
+    summary: 'The interviews of a candidate, by their user id.',
+    failure: 'Echec de chargement des entretiens',
+    access: ['candidate', 'admin'],
+    params: idParams,
+    query: interviewQuery,
+    response: interviewList,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:id',
+    summary: 'Proposes two slots to a candidate; the id is the missionProfilId.',
+    failure: "Echec d'ajout de l'entretien",
+    access: ['recruiter'],
+    params: idParams,
+    body: interviewProposal,
+    response: made.extend({ interview: interviewAnswer }),
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/interviews/:id',
+    summary: 'Proposes two other slots for an interview not yet agreed.',
+    failure: "Echec de modification de l'entretien",
+    access: ['recruiter'],
+    params: idParams,
+    body: interviewProposal.and(z.object({ interviewId: id.optional() })),
+    response: changed,
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/interview/reject/:id',
+    summary: 'The recruiter calls off an accepted interview, with a reason.',
+    failure: "Echec de rejet de l'entretien",
+    access: ['recruiter'],
+    params: idParams,
+    body: interviewReason,
+    response: changed,
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/api/interview/accept/:id',
+    summary: 'The candidate takes one of the two slots.',
+    failure: "Echec d'acceptation de l'entretien",
+    access: ['candidate'],
+    params: idParams,
+    body: interviewChoice,
+    response: changed,
+  }),
+  decline: endpoint({
+    method: 'PUT',
+    path: '/api/decline/interview/:id',
+    summary: 'The candidate declines both slots, with a reason.',
+    failure: "Echec de refus de l'entretien",
+    access: ['candidate'],
+    params: idParams,
+    body: interviewReason,
+    response: changed,
+  }),
+  askAnotherDate: endpoint({
+    method: 'PUT',
+    path: '/api/interview/changedate/:id',
+    summary: 'The candidate asks for another date, with a reason.',
+    failure: 'Echec de demande de changement de date',
+    access: ['candidate'],
+    params: idParams,
+    body: interviewReason,
+    response: changed,
+  }),
+}

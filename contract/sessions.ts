@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { done, email, required } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the login form asks (000 §5); the length of a password is never limited here (A-35). */
+export const credentials = z.object({
+  email,
+  password: z.string({ error: 'Mot de passe obligatoire' }).min(1, 'Mot de passe obligatoire').max(1000),
+})
+export type Credentials = z.infer<typeof credentials>
+
+const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+
+/** Active: with tokens. Right password but not yet accepted: without (A-15). */
+export const loginAnswer = z.object({
+  status: z.literal('success'),
+  isActive: z.boolean(),
+  token: z.string().optional(),
+  refresh_token: z.string().optional(),
+})
+
+/** The payload of the access token (000 §3). */
+export const sessionToken = z.object({
+  id: z.number(),
+  username: z.string(),
+  roles: z.array(z.string()),
+  isActive: z.boolean(),
+  recruteur: z.number(),
+  profil: z.number(),
+  exp: z.number().optional(),
+})
+export type SessionToken = z.infer<typeof sessionToken>
+
+/** « Mot de passe oublié » has its own messages (000 §5). */
+export const passwordResetRequest = z.object({
+  email: z
+    .string({ error: 'Email est obligatoire' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'Email est obligatoire')
+    .max(254, 'Email est invalide')
+    .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, 'Email est invalide'),
+})
+
+const resetPassword = z
+  .string({ error: 'champ obligatoire' })
+  .min(1, 'champ obligatoire')
+  .min(8, 'mot de passe faible')
+  .max(128, '128 caractères au maximum')
+
+const equal = (form: { password: string; plainPassword: string }) => form.password === form.plainPassword
+const mustBeEqual = { path: ['plainPassword'], message: 'Les mots de passe ne correspondent pas' }
+
+/** Both keys carry the new password (A-34). The form's second field is `plainPassword` too. */
+export const passwordReset = z
+  .object({
+    password: resetPassword,
+    plainPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire'),
+  })
+  .refine(equal, mustBeEqual)
+
+export const sessions = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Opens a session for an active account.',
+    failure: 'Email ou mot de passe incorrect',
+    access: 'public',
+    body: credentials,
+    response: loginAnswer,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/token/refresh',
+    summary: 'Trades a refresh token for a new pair; each refresh token serves once.',
+    failure: 'Votre session a expiré. Connectez-vous à nouveau.',
+    access: 'public',
+    body: z.object({ refresh_token: z.string().min(1).max(200) }),
+    response: tokenPair,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session that the refresh token belongs to.',
+    failure: 'Echec de la déconnexion',
+    access: 'public',
+    body: z.object({ refresh_token: z.string().max(200) }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/reset/reset-password',
+    summary: 'Mails a link to choose a new password.',
+    failure: 'Echec de trouver votre compte',
+    access: 'public',
+    body: passwordResetRequest,
+    response: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset/edit_password/:token',
+    summary: 'Sets a new password with the token of the mail; ends every session of the account.',
+    failure: 'Echec de modification',
+    access: 'public',
+    params: z.object({ token: required('Jeton manquant') }),
+    body: passwordReset,
+    response: done,
+  }),
+}

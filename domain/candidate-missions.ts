@@ -1,0 +1,29 @@
+import { dayOf, type Day } from './paris-time.ts'
+import type { ProposalStatus } from './proposal-status.ts'
+
+export const candidateMissionStates = ['preselected', 'recruited', 'declined', 'past', 'interrupted'] as const
+/** What a candidate sees of a mission proposed to them: derived from the mission and their proposal (states.md §2). */
+export type CandidateMissionState = (typeof candidateMissionStates)[number]
+
+export type CandidateMissionFacts = {
+  proposalStatus: ProposalStatus
+  missionIsInterrupted: boolean
+  missionEndDay: Day
+}
+
+/**
+ * The state at this moment, tested in the order of states.md §2. By the letter of 001 §4 a preselected candidate still
+ * reads « Proposée » after the mission's end, and a recruited one « Assignée » before its start.
+ */
+export const candidateMissionStateAt = (facts: CandidateMissionFacts, now: Date): CandidateMissionState => {
+  if (facts.missionIsInterrupted) return 'interrupted'
+  if (facts.proposalStatus === 'rejected') return 'declined'
+  if (facts.proposalStatus === 'preselected') return 'preselected'
+  return facts.missionEndDay < dayOf(now) ? 'past' : 'recruited'
+}
+
+/** Whether the candidate may still decline: while they read « Proposée » or « Assignée » (001 §4). */
+export const candidateMayDecline = (facts: CandidateMissionFacts, now: Date): boolean => {
+  const state = candidateMissionStateAt(facts, now)
+  return state === 'preselected' || state === 'recruited'
+}

@@ -1,0 +1,142 @@
+import { daysBetween, type Day } from './paris-time.ts'
+import type { HalfSteps } from './ratings.ts'
+
+/** What the rule knows of a candidate, and all it may know: nothing of who they are. */
+export type MatchedCandidate = {
+  /** Every skill listed, even at rating 0, by its id. */
+  skills: ReadonlyMap<number, HalfSteps>
+  /** Whole years of experience. */
+  years: number
+  region: string | null
+  /** See availabilityDay. */
+  availableOn: Day
+}
+
+export type Demand = { skillId: number; required: boolean; demanded: HalfSteps }
+
+/** What the rule knows of a mission. A skill is demanded once. */
+export type MatchedMission = {
+  demands: readonly Demand[]
+  /** Whole years of experience; 0 asks for none. */
+  yearsAsked: number
+  region: string | null
+  startDay: Day
+}
+
+/** One demanded skill: `held` is null when the candidate does not list it. */
+export type SkillReason = Demand & { held: HalfSteps | null; isMissing: boolean; points: number }
+
+/** Why a candidate has their score. The five `points` add up to `uncapped`, the skills' to their group's. */
+export type MatchReasons = {
+  skills: SkillReason[]
+  required: { points: number }
+  additional: { points: number }
+  years: { held: number; asked: number; points: number }
+  place: { same: boolean; points: number }
+  availability: { daysLate: number; points: number }
+}
+
+/** `score` and `uncapped` run from 0 to 10,000; `isCapped` says that a missing skill cost points. */
+export type Match = { score: number; uncapped: number; isCapped: boolean; reasons: MatchReasons }
+
+export const matchWeights = { required: 7_000, additional: 1_500, years: 500, place: 500, availability: 500 } as const
+
+/** The most that a candidate without a required skill can have. Nobody is hidden. */
+export const missingSkillCap = 4_900
+/** From this lateness on, availability brings nothing. */
+export const tooLateDays = 60
+
+/** The least common multiple of 1 to 10: `held / demanded` is a whole number of these parts for every rating. */
+const parts = 2_520
+
+const integerQuotient = (dividend: number, divisor: number) => Math.floor(dividend / divisor)
+
+/** How much of a demand is held, from 0 to 2,520 parts; a demand of 0 asks only that the skill is listed. */
+const partsHeld = (demanded: HalfSteps, held: HalfSteps | null): number => {
+  if (held === null) return 0
+  return demanded === 0 ? parts : Math.min(held, demanded) * (parts / demanded)
+}
+
+/**
+ * Shares a group's points over its skills, in the order of their ids, so that they add up to the group's own: each
+ * brings the difference it makes to the rounded running sum.
+ */
+const skillReasons = (candidate: MatchedCandidate, demands: readonly Demand[], weight: number): SkillReason[] => {
+  let sum = 0
+  let given = 0
+  return demands
+    .toSorted((a, b) => a.skillId - b.skillId)
+    .map((demand) => {
+      const held = candidate.skills.get(demand.skillId) ?? null
+      const share = partsHeld(demand.demanded, held)
+      sum += share
+      const points = integerQuotient(weight * sum, parts * demands.length) - given
+      given += points
+      return { ...demand, held, isMissing: share === 0, points }
+    })
+}
+
+/** A group without a demand asks nothing, and brings all its points. */
+const groupPoints = (reasons: readonly SkillReason[], weight: number): number =>
+  reasons.length === 0 ? weight : reasons.reduce((sum, reason) => sum + reason.points, 0)
+
+/**
+ * How well a candidate fits a mission, and why: the ranking rule. All is integer arithmetic, and each component is
+ * rounded down exactly once, so that SQL's integer division gives the same numbers:
+ *
+ * - a group of n demands: weight × Σ share ÷ (2,520 × n), where share = min(held, demanded) × (2,520 ÷ demanded), or
+ *   2,520 for a demand of 0 on a skill that is listed, or 0 for one that is not; the whole weight when n = 0;
+ * - years: 500 × min(held, asked) ÷ asked, or 500 when none are asked;
+ * - place: 500 in the same region, else 0, also when either has none;
+ * - availability: 500 × (60 − min(60, days late)) ÷ 60.
+ *
+ * A required skill is missing when its share is 0: not listed, or listed at 0, the forms' untouched default, while more
+ * is demanded. Else listing a skill that one does not have would escape the cap.
+ */
+export const score = (candidate: MatchedCandidate, mission: MatchedMission): Match => {
+  const required = skillReasons(
+    candidate,
+    mission.demands.filter((demand) => demand.required),
+    matchWeights.required,
+  )
+  const additional = skillReasons(
+    candidate,
+    mission.demands.filter((demand) => !demand.required),
+    matchWeights.additional,
+  )
+  const { yearsAsked: asked } = mission
+  const same = mission.region !== null && mission.region === candidate.region
+  const daysLate = Math.max(0, daysBetween(mission.startDay, candidate.availableOn))
+  const daysLeft = tooLateDays - Math.min(tooLateDays, daysLate)
+
+  const reasons: MatchReasons = {
+    skills: [...required, ...additional],
+    required: { points: groupPoints(required, matchWeights.required) },
+    additional: { points: groupPoints(additional, matchWeights.additional) },
+    years: {
+      held: candidate.years,
+      asked,
+      points:
+        asked === 0
+          ? matchWeights.years
+          : integerQuotient(matchWeights.years * Math.min(candidate.years, asked), asked),
+    },
+    place: { same, points: same ? matchWeights.place : 0 },
+    availability: { daysLate, points: integerQuotient(matchWeights.availability * daysLeft, tooLateDays) },
+  }
+  const uncapped =
+    reasons.required.points +
+    reasons.additional.points +
+    reasons.years.points +
+    reasons.place.points +
+    reasons.availability.points
+  const capped = required.some((reason) => reason.isMissing) ? Math.min(uncapped, missingSkillCap) : uncapped
+  return { score: capped, uncapped, isCapped: capped < uncapped, reasons }
+}
+
+/** The order of a ranking: the best score first, equal ones by id. */
+export const byRank = (a: { score: number; id: number }, b: { score: number; id: number }): number =>
+  b.score - a.score || a.id - b.id
+
+/** The score as people read it, 0 to 100, rounded down: 100 means that nothing is missing. */
+export const shownScore = (points: number): number => integerQuotient(points, 100)

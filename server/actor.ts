@@ -1,0 +1,16 @@
+import type { Role } from '#contract/endpoint.ts'
+
+/** The signed-in person who acts, and the moment at which they do: every rule that time decides reads it here. */
+export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }
+
+/** Somebody without an account: sign-up, contact, forgotten password. */
+export type Visitor = { id: null; role: 'visitor'; now: Date }
+
+export type AnyActor = Actor | Visitor
+
+/** The wire's names of the roles (000 §6). */
+export const wireRoles = {
+  admin: 'ROLE_ADMIN',
+  recruiter: 'ROLE_RECR',
+  candidate: 'ROLE_USER',
+} as const satisfies Record<Role, string>

@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Database } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
+import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
+import { describeApi } from '#server/plugins/openapi.ts'
+import { rateLimit } from '#server/plugins/rate-limit.ts'
+import { guardAccess } from '#server/plugins/session.ts'
+
+/** Every feature, by name: a feature that is not in this list does not exist. */
+const features = [sessionRoutes, interviewRoutes]
+
+export type AppOptions = {
+  database: Database
+  sessionSecret: string
+  publicUrl: string
+  contactTo: string | null
+  /** The clock; tests travel in time with it. */
+  now: () => Date
+  logger: FastifyServerOptions['logger']
+  trustProxy?: boolean
+}
+
+/** The HTTP application, ready to listen or to be called in process. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await guardAccess(app, { secret: options.sessionSecret, now: options.now })
+  await describeApi(app, options.publicUrl)
+  app.setNotFoundHandler(answerNotFound)
+
+  const deps: Deps = {
+    db: options.database.db,
+    limit: rateLimit(options.database.pool),
+    publicUrl: options.publicUrl,
+    contactTo: options.contactTo,
+  }
+  for (const register of features) register(app, deps)
+  return app
+}

@@ -1,0 +1,20 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** One page of rows, the total behind it, and the total of every tab under the same filters. */
+export type Page<Row, Tab extends string = never> = { items: Row[]; total: number; counts: Record<Tab, number> }
+
+/** Whether the column holds the text, whatever the case and the accents. */
+export const matches = (column: SQLWrapper, text: string): SQL =>
+  sql`searchable(${column}) like '%' || searchable(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+/** The columns that count each tab's rows in one pass. */
+export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
+  Object.fromEntries(
+    Object.entries<SQL>(tabs).map(([tab, condition]) => [
+      tab,
+      sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
+    ]),
+  ) as { [T in Tab]: SQL<number> }
+
+/** Rows to skip before a 1-based page. */
+export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size

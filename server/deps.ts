@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/client.ts'
+import type { Limit } from '#server/plugins/rate-limit.ts'
+
+/** What every feature may use. */
+export type Deps = {
+  db: Db
+  /** Counts an attempt and refuses the one too many. */
+  limit: Limit
+  /** The public address of the product, without a final slash. */
+  publicUrl: string
+  /** Where contact mails go; the first administrator when null. */
+  contactTo: string | null
+}

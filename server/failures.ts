@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** A refusal that the caller is told about; anything else thrown is a defect of ours and answers 500. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  /** French message of each refused field, by its path in the body. */
+  readonly fields: Record<string, string> | undefined
+  /** What the toast says instead of the endpoint's « Echec de … ». */
+  readonly toast: string | undefined
+  /** Seconds to wait, for too_many_requests. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, more: { fields?: Record<string, string>; toast?: string; retryAfter?: number } = {}) {
+    super(code)
+    this.name = 'Failure'
+    this.code = code
+    this.fields = more.fields
+    this.toast = more.toast
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** Lets the policy's yes pass; a no answers as if the row did not exist. */
+export const allow = (isAllowed: boolean): void => {
+  if (!isAllowed) throw new Failure('not_found')
+}
+
+/** The one row asked for, or not_found. */
+export const found = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Failure('not_found')
+  return row
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+
+/** How complete the account's profile is, in whole percent (A-29); an administrator has no profile to complete. */
+export const getCompletion = async (
+  db: Db | Trx,
+  account: { id: number; role: Role; email: string },
+): Promise<number> => {
+  if (account.role === 'recruiter') {
+    const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
+    if (profile === undefined) return 0
+    return recruiterCompletion({ ...profile, email: account.email, sector: profile.sectorId, logo: null })
+  }
+  if (account.role === 'candidate') {
+    const hasSkills = sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`
+    const [row] = await db
+      .select({ profile: candidates, hasSkills })
+      .from(candidates)
+      .where(eq(candidates.accountId, account.id))
+    if (row === undefined) return 0
+    const notKeptYet = { photo: null, workExperiences: null, educations: null, languages: null, resumeFile: null }
+    return candidateCompletion({ ...row.profile, ...notKeptYet, email: account.email, skills: row.hasSkills })
+  }
+  return 100
+}
+
+/** The address of the first administrator: where the platform's own mails go by default. */
+export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefined> => {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(accounts.id)
+    .limit(1)
+  return rows[0]?.email
+}

@@ -1,0 +1,142 @@
+import type { InterviewProposal } from '#contract/interviews.ts'
+import { isGone, isProposedSlot } from '#domain/interview-slots.ts'
+import { interviewMachine, type InterviewFacts } from '#domain/interviews.ts'
+import { advance } from '#domain/machine.ts'
+import type { Minute } from '#domain/paris-time.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record, type Mail } from '#server/db/record.ts'
+import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
+import { allow, Failure } from '#server/failures.ts'
+import * as letters from '#server/mail/interview-letters.ts'
+import { isTheirs } from './interviews.policy.ts'
+import { presentInterview } from './interviews.present.ts'
+import { getInterview, insertInterview, lockInterview, setInterview, type InterviewRow } from './interviews.sql.ts'
+
+const factsOf = (proposal: ProposalRow): InterviewFacts => ({
+  status: proposal.newestInterview?.status ?? null,
+  firstSlot: proposal.newestInterview?.firstSlot ?? null,
+  selectedSlot: proposal.newestInterview?.selectedSlot ?? null,
+  proposalStatus: proposal.status,
+  missionIsInterrupted: proposal.mission.isInterrupted,
+})
+
+const notASlot = 'Choisissez un des deux créneaux proposés'
+
+/** What the log keeps of an interview: what moves in it. */
+const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: InterviewRow) => ({
+  status,
+  firstSlot,
+  secondSlot,
+  selectedSlot,
+  reason,
+})
+
+/** Writes a move that was allowed: the row, the event and the mail; answers the interview as it now is. */
+const settle = async (
+  trx: Trx,
+  actor: Actor,
+  before: InterviewRow,
+  type: `interview.${string}`,
+  changes: Parameters<typeof setInterview>[2],
+  mail: Mail,
+) => {
+  await setInterview(trx, before.id, changes)
+  const after = await getInterview(trx, before.id)
+  const event = {
+    type,
+    subject: 'interview',
+    subjectId: before.id,
+    before: keptOf(before),
+    after: keptOf(after),
+  } as const
+  await record(trx, actor, event, [mail])
+  return presentInterview(after, actor)
+}
+
+/** The two slots as they are kept; one that is already over is refused (A-63). */
+const slotsOf = (actor: Actor, sent: InterviewProposal) => {
+  const gone = (['firstDate', 'secondDate'] as const).filter((field) => isGone(sent[field], actor.now))
+  if (gone.length > 0)
+    throw new Failure('invalid_input', {
+      fields: Object.fromEntries(gone.map((field) => [field, 'Cet horaire est déjà passé'])),
+    })
+  return { firstSlot: sent.firstDate, firstLink: sent.link, secondSlot: sent.secondDate, secondLink: sent.linkTwo }
+}
+
+/** The recruiter proposes two slots to a candidate who has no open interview; the candidate is told. */
+export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: number, sent: InterviewProposal) =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, proposalId)
+    allow(isTheirs(actor, proposal))
+    advance(interviewMachine, factsOf(proposal), 'propose', actor)
+    const slots = slotsOf(actor, sent)
+    const id = await insertInterview(trx, proposalId, slots, actor.now)
+    await record(trx, actor, { type: 'interview.proposed', subject: 'interview', subjectId: id, after: slots }, [
+      {
+        to: proposal.candidateAccountId,
+        letter: letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot),
+      },
+    ])
+    return presentInterview(await getInterview(trx, id), actor)
+  })
+
+/** The recruiter proposes two other slots; the candidate is told and answers anew. */
+export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, sent: InterviewProposal) =>
+  db.transaction(async (trx) => {
+    const interview = await lockInterview(trx, id)
+    allow(isTheirs(actor, interview))
+    const status = advance(interviewMachine, interview, 'change', actor)
+    const slots = slotsOf(actor, sent)
+    const changes = { ...slots, status, selectedSlot: null, reason: null, reasonBy: null }
+    const letter = letters.interviewChangedLetter(interview, slots.firstSlot, slots.secondSlot)
+    return settle(trx, actor, interview, 'interview.changed', changes, { to: interview.candidateAccountId, letter })
+  })
+
+/** The recruiter calls off an agreed interview, with a reason that the candidate reads. */
+export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, reason: string) =>
+  db.transaction(async (trx) => {
+    const interview = await lockInterview(trx, id)
+    allow(isTheirs(actor, interview))
+    const status = advance(interviewMachine, interview, 'reject', actor)
+    const changes = { status, reason, reasonBy: actor.role }
+    const letter = letters.interviewRejectedLetter(interview, reason)
+    return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter })
+  })
+
+/** The candidate accepts one of the two slots; the recruiter is told. */
+export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, slot: Minute) =>
+  db.transaction(async (trx) => {
+    const interview = await lockInterview(trx, id)
+    allow(isTheirs(actor, interview))
+    const status = advance(interviewMachine, interview, 'accept', actor)
+    if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
+    const letter = letters.interviewAcceptedLetter(interview, slot)
+    const changes = { status, selectedSlot: slot }
+    return settle(trx, actor, interview, 'interview.accepted', changes, { to: interview.recruiterAccountId, letter })
+  })
+
+/** The candidate declines both slots, with a reason that the recruiter reads; the proposal stays open (A-65). */
+export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
+  db.transaction(async (trx) => {
+    const interview = await lockInterview(trx, id)
+    allow(isTheirs(actor, interview))
+    const status = advance(interviewMachine, interview, 'decline', actor)
+    const changes = { status, reason, reasonBy: actor.role }
+    const letter = letters.interviewDeclinedLetter(interview, reason)
+    return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
+  })
+
+/** The candidate asks for another date, even after accepting one: what was agreed is given up (A-66). */
+export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
+  db.transaction(async (trx) => {
+    const interview = await lockInterview(trx, id)
+    allow(isTheirs(actor, interview))
+    const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
+    const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
+    const letter = letters.anotherDateAskedLetter(interview, reason)
+    return settle(trx, actor, interview, 'interview.date-change-asked', changes, {
+      to: interview.recruiterAccountId,
+      letter,
+    })
+  })

@@ -1,0 +1,12 @@
+import type { Actor } from '#server/actor.ts'
+
+/** The accounts on both sides of a proposal. */
+export type Sides = { candidateAccountId: number; recruiterAccountId: number }
+
+/** Whether the actor is the candidate or the recruiter of this row; the administrator reads everything. */
+export const isTheirs = (actor: Actor, row: Sides): boolean =>
+  (actor.role === 'candidate' && row.candidateAccountId === actor.id) ||
+  (actor.role === 'recruiter' && row.recruiterAccountId === actor.id)
+
+/** Whether the actor may read what belongs to this account. */
+export const mayReadOf = (actor: Actor, accountId: number): boolean => actor.role === 'admin' || actor.id === accountId

@@ -1,0 +1,43 @@
+import type { InterviewAnswer } from '#contract/interviews.ts'
+import { interviewTags } from '#domain/interview-labels.ts'
+import { interviewMachine, interviewStatusAt } from '#domain/interviews.ts'
+import { can } from '#domain/machine.ts'
+import type { Actor } from '#server/actor.ts'
+import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
+import type { InterviewRow } from './interviews.sql.ts'
+
+/** An interview as this reader may see it, with what they may do about it now. */
+export const presentInterview = (row: InterviewRow, reader: Actor): InterviewAnswer => {
+  const status = interviewStatusAt(row, reader.now)
+  const name = presentCandidateName(reader, row)
+  return {
+    interviewId: row.id,
+    missionId: row.missionId,
+    missionProfilId: row.proposalId,
+    title: row.title,
+    status,
+    tag: interviewTags[status],
+    firstDate: row.firstSlot,
+    secondDate: row.secondSlot,
+    selectedDate: row.selectedSlot,
+    link: row.firstLink,
+    linkTwo: row.secondLink,
+    place: row.region,
+    dateStart: row.startDay,
+    dateEnd: row.endDay,
+    company_name: row.companyName,
+    companyName: row.companyName,
+    username: name.fullName,
+    ...name,
+    userId: row.candidateAccountId,
+    reason: row.reason,
+    reasonBy: row.reasonBy,
+    can: {
+      change: can(interviewMachine, row, 'change', reader),
+      accept: can(interviewMachine, row, 'accept', reader),
+      decline: can(interviewMachine, row, 'decline', reader),
+      askAnotherDate: can(interviewMachine, row, 'askAnotherDate', reader),
+      reject: can(interviewMachine, row, 'reject', reader),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { allow } from '#server/failures.ts'
+import { serve, success } from '#server/route.ts'
+import * as commands from './interviews.commands.ts'
+import { mayReadOf } from './interviews.policy.ts'
+import { presentInterview } from './interviews.present.ts'
+import { listInterviews } from './interviews.sql.ts'
+
+export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { interviews } = api
+
+  serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
+    allow(mayReadOf(actor, params.id))
+    const { items, ...totals } = await listInterviews(db, { recruiterAccountId: params.id }, query, actor.now)
+    return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
+  })
+
+  serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
+    allow(mayReadOf(actor, params.id))
+    const { items, ...totals } = await listInterviews(db, { candidateAccountId: params.id }, query, actor.now)
+    return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
+  })
+
+  serve(app, interviews.propose, async ({ actor, params, body }) => {
+    const interview = await commands.proposeInterview(db, actor, params.id, body)
+    return { ...success('Entretien est ajouté avec succès'), id: interview.interviewId, interview }
+  })
+
+  serve(app, interviews.change, async ({ actor, params, body }) => {
+    const interview = await commands.changeInterview(db, actor, params.id, body)
+    return { ...success('Entretien est modifié avec succès'), interview }
+  })
+
+  serve(app, interviews.reject, async ({ actor, params, body }) => {
+    const interview = await commands.rejectInterview(db, actor, params.id, body.reason)
+    return { ...success('Entretien rejeté avec succès'), interview }
+  })
+
+  serve(app, interviews.accept, async ({ actor, params, body }) => {
+    const interview = await commands.acceptInterview(db, actor, params.id, body.selectedDate)
+    return { ...success('Entretien accepté avec succès'), interview }
+  })
+
+  serve(app, interviews.decline, async ({ actor, params, body }) => {
+    const interview = await commands.declineInterview(db, actor, params.id, body.reason)
+    return { ...success('Entretien décliné avec succès'), interview }
+  })
+
+  serve(app, interviews.askAnotherDate, async ({ actor, params, body }) => {
+    const interview = await commands.askAnotherDate(db, actor, params.id, body.reason)
+    return { ...success('Demande de changement de date envoyée avec succès'), interview }
+  })
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { InterviewQuery } from '#contract/interviews.ts'
+import type { InterviewTab } from '#domain/interview-labels.ts'
+import { minuteOf } from '#domain/paris-time.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+
+const columns = {
+  id: interviews.id,
+  proposalId: interviews.proposalId,
+  missionId: missions.id,
+  status: interviews.status,
+  firstSlot: interviews.firstSlot,
+  firstLink: interviews.firstLink,
+  secondSlot: interviews.secondSlot,
+  secondLink: interviews.secondLink,
+  selectedSlot: interviews.selectedSlot,
+  reason: interviews.reason,
+  reasonBy: interviews.reasonBy,
+  proposalStatus: proposals.status,
+  missionIsInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  title: missions.title,
+  region: missions.region,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  companyName: recruiters.companyName,
+  recruiterAccountId: recruiters.accountId,
+  candidateAccountId: candidates.accountId,
+  familyName: candidates.familyName,
+  givenName: candidates.givenName,
+}
+
+/** An interview is read with its proposal, mission, company and candidate; a deleted mission takes its own away. */
+const withContext = <Query extends PgSelect>(query: Query) =>
+  query
+    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+    .innerJoin(missions, and(eq(missions.id, proposals.missionId), isNull(missions.deletedAt)))
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+
+const read = (db: Db | Trx) => withContext(db.select(columns).from(interviews).$dynamic())
+
+/** An interview with everything that its screens show and its rules read. */
+export type InterviewRow = Awaited<ReturnType<typeof read>>[number]
+
+/** One interview of a mission that is still there, or not_found. */
+export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
+  found((await read(db).where(eq(interviews.id, id)))[0])
+
+/** As getInterview, once the mission's row is locked: whoever writes under a mission holds it. */
+export const lockInterview = async (trx: Trx, id: number): Promise<InterviewRow> => {
+  const mission = sql`(select ${proposals.missionId} from ${proposals} join ${interviews} on ${interviews.proposalId} = ${proposals.id} where ${interviews.id} = ${id})`
+  await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, mission)).for('update')
+  return getInterview(trx, id)
+}
+
+type Slots = { firstSlot: string; firstLink: string; secondSlot: string; secondLink: string }
+
+export const insertInterview = async (trx: Trx, proposalId: number, slots: Slots, createdAt: Date): Promise<number> => {
+  const row = { ...slots, proposalId, status: 'pending' as const, createdAt }
+  const [inserted] = await trx.insert(interviews).values(row).returning({ id: interviews.id })
+  return found(inserted).id
+}
+
+/** Changes one interview; what is not named stays. */
+export const setInterview = async (trx: Trx, id: number, changes: Partial<typeof interviews.$inferInsert>) => {
+  await trx.update(interviews).set(changes).where(eq(interviews.id, id))
+}
+
+/** The condition of each tab at a moment: interviewStatusAt in SQL, held to it by a test. */
+const tabsAt = (now: Date): Record<InterviewTab, SQL> => {
+  const minute = minuteOf(now)
+  return {
+    All: sql`true`,
+    proposed: sql`${interviews.status} = 'pending'`,
+    changed: sql`${interviews.status} = 'change_date'`,
+    upcomming: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} >= ${minute}`,
+    passed: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} < ${minute}`,
+    declined: sql`${interviews.status} = 'rejected'`,
+  }
+}
+
+/** Whose interviews: the account of either side. */
+export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
+
+const isOn = (date: string) => sql`${date}::date = any (
+  case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
+  else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
+
+/** One page of a person's interviews, newest first, with the total of every tab under the same filters. */
+export const listInterviews = async (
+  db: Db,
+  side: Side,
+  query: InterviewQuery,
+  now: Date,
+): Promise<Page<InterviewRow, InterviewTab>> => {
+  const tabs = tabsAt(now)
+  const filters = and(
+    'recruiterAccountId' in side
+      ? eq(recruiters.accountId, side.recruiterAccountId)
+      : eq(candidates.accountId, side.candidateAccountId),
+    query.title === undefined ? undefined : matches(missions.title, query.title),
+    query.place === undefined ? undefined : matches(missions.region, query.place),
+    query.date === undefined ? undefined : isOn(query.date),
+  )
+  const [items, [counts]] = await Promise.all([
+    read(db)
+      .where(and(filters, tabs[query.tab]))
+      .orderBy(desc(interviews.createdAt), desc(interviews.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    withContext(db.select(tabCounts(tabs)).from(interviews).$dynamic()).where(filters),
+  ])
+  return { items, counts: found(counts), total: found(counts)[query.tab] }
+}

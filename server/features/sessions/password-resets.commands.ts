@@ -1,0 +1,43 @@
+import { resetTokenSeconds } from '#domain/accounts.ts'
+import type { Visitor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { Failure } from '#server/failures.ts'
+import { passwordResetLetter } from '#server/mail/account-letters.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { hashSecret, newSecret } from '#server/secrets.ts'
+import {
+  findAccountByEmail,
+  insertPasswordReset,
+  lockPasswordReset,
+  setAccountRevoked,
+  setPassword,
+  setPasswordResetsUsed,
+} from './sessions.sql.ts'
+
+/** Mails a link that serves once, within the hour. An unknown e-mail is told so, as the specification has it. */
+export const requestPasswordReset = async (db: Db, actor: Visitor, email: string): Promise<void> => {
+  const account = await findAccountByEmail(db, email)
+  if (account === undefined) throw new Failure('not_found')
+  const token = newSecret()
+  await db.transaction(async (trx) => {
+    const expiresAt = new Date(actor.now.getTime() + resetTokenSeconds * 1000)
+    await insertPasswordReset(trx, { accountId: account.id, tokenHash: hashSecret(token), expiresAt })
+    await record(trx, actor, { type: 'password-reset.requested', subject: 'account', subjectId: account.id }, [
+      { to: account.email, letter: passwordResetLetter(token) },
+    ])
+  })
+}
+
+/** Sets the new password and ends every session of the account. */
+export const resetPassword = async (db: Db, actor: Visitor, token: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (trx) => {
+    const reset = await lockPasswordReset(trx, hashSecret(token))
+    if (reset === undefined || reset.expiresAt <= actor.now) throw new Failure('invalid_input')
+    await setPassword(trx, reset.accountId, passwordHash)
+    await setPasswordResetsUsed(trx, reset.accountId, actor.now)
+    await setAccountRevoked(trx, reset.accountId)
+    await record(trx, actor, { type: 'password.reset', subject: 'account', subjectId: reset.accountId })
+  })
+}

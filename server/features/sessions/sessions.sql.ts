@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { accounts, passwordResets, refreshTokens } from '#server/db/schema/accounts.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { sql } from 'drizzle-orm'
+
+const accountByEmail = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, sql.placeholder('email')))
+    .prepare('account_by_email'),
+)
+
+/** The account of an e-mail in lower case, or undefined. */
+export const findAccountByEmail = async (db: Db, email: string) => (await accountByEmail(db).execute({ email }))[0]
+
+export const findAccount = async (db: Db | Trx, id: number) =>
+  (await db.select().from(accounts).where(eq(accounts.id, id)))[0]
+
+/** Locks the token's row, so that two uses of one token take turns. */
+export const lockRefreshToken = async (trx: Trx, tokenHash: string) =>
+  (await trx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update'))[0]
+
+export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
+  await trx.insert(refreshTokens).values(row)
+}
+
+export const setRefreshTokenUsed = async (trx: Trx, id: number, usedAt: Date) => {
+  await trx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.id, id))
+}
+
+/** Ends one session: every token that came from the same login. */
+export const setFamilyRevoked = async (trx: Trx, family: string) => {
+  await trx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
+}
+
+/** Ends every session of an account. */
+export const setAccountRevoked = async (trx: Trx, accountId: number) => {
+  await trx
+    .update(refreshTokens)
+    .set({ revoked: true })
+    .where(and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.revoked, false)))
+}
+
+export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$inferInsert) => {
+  await trx.insert(passwordResets).values(row)
+}
+
+/** Locks an unused reset link. */
+export const lockPasswordReset = async (trx: Trx, tokenHash: string) =>
+  (
+    await trx
+      .select()
+      .from(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt)))
+      .for('update')
+  )[0]
+
+/** Marks one link used, and with it every other link of the account. */
+export const setPasswordResetsUsed = async (trx: Trx, accountId: number, usedAt: Date) => {
+  await trx
+    .update(passwordResets)
+    .set({ usedAt })
+    .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
+}
+
+export const setPassword = async (trx: Trx, accountId: number, passwordHash: string) => {
+  await trx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
+}

@@ -1,0 +1,69 @@
+import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
+import { IllegalMove } from '#domain/machine.ts'
+import { Failure } from '#server/failures.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+}
+
+/** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
+const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
+  if (error instanceof Failure) return error
+  if (error instanceof IllegalMove) return new Failure('illegal_state')
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return new Failure('not_found')
+    const fields: Record<string, string> = {}
+    for (const { instancePath, message } of error.validation)
+      fields[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorCodes.invalid_input.message
+    return new Failure('invalid_input', { fields })
+  }
+  if (error instanceof pg.DatabaseError && error.code === '23505') return new Failure('already_exists')
+  const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
+  return code && new Failure(code)
+}
+
+const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
+  const { message } = errorCodes[failure.code]
+  return {
+    status: 'error',
+    error: {
+      code: failure.code,
+      message,
+      ...(failure.fields && { fields: failure.fields }),
+      requestId: request.id,
+    },
+    toast: {
+      status: failure.code === 'already_exists' ? 'warning' : 'error',
+      body: failure.toast ?? request.routeOptions.config.endpoint?.failure ?? message,
+    },
+  }
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
+  return reply
+    .code(errorCodes[failure.code].status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(answer(request, failure))
+}
+
+/** Every refusal in one shape; a defect is logged with its request id and shows nothing of itself. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = asFailure(error)
+    if (failure) return send(request, reply, failure)
+    request.log.error({ err: error }, 'request failed')
+    return send(request, reply, new Failure('internal'))
+  })
+}
+
+/** Answers an unknown address of the API. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, new Failure('not_found'))
