@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
 
 export type Db = NodePgDatabase
@@ -18,13 +19,14 @@ export const openDatabase = (url: string, size = 16): Database => {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 20_241_121
 
-/** Brings the schema up to date; two instances that start together take turns. */
+/** Brings the schema and the job queue up to date; two instances that start together take turns. */
 export const migrate = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await prepareJobs({ connectionString: url })
   } finally {
     await client.end()
   }

@@ -38,7 +38,7 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
       select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
           else mail->>'to' end,
-        mail->>'replyTo', mail->'letter', ${actor.now}
+        mail->>'replyTo', mail->'letter', ${actor.now}::timestamptz
       from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as mail
       returning id
     )

@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
 import { Failure } from '#server/failures.ts'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
@@ -10,6 +11,27 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
+}
+
+const uniqueViolation = '23505'
+
+const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError ? cause : undefined
+}
+
+/** What the log may keep of a defect: a failed query without its parameters, which are people's data. */
+const loggable = (error: Error) => {
+  const refused = asDatabaseError(error)
+  if (refused === undefined) return error
+  const { code, message, constraint } = refused
+  return {
+    type: 'DatabaseError',
+    code,
+    message,
+    constraint,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+  }
 }
 
 /** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
@@ -23,7 +45,7 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
       fields[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorCodes.invalid_input.message
     return new Failure('invalid_input', { fields })
   }
-  if (error instanceof pg.DatabaseError && error.code === '23505') return new Failure('already_exists')
+  if (asDatabaseError(error)?.code === uniqueViolation) return new Failure('already_exists')
   const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
   return code && new Failure(code)
 }
@@ -59,7 +81,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asFailure(error)
     if (failure) return send(request, reply, failure)
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ failure: loggable(error) }, 'request failed')
     return send(request, reply, new Failure('internal'))
   })
 }

@@ -1,0 +1,229 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { interviewTabOf } from '#domain/interview-labels.ts'
+import { events } from '#server/db/schema/events.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { openTestApp, type Person } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+
+const { db, call, clock } = await openTestApp()
+const calls = api.interviews
+
+const slots = {
+  firstDate: '2026-11-30 10:00',
+  secondDate: '2026-12-01 14:30',
+  link: 'https://visio.exemple.fr/un',
+  linkTwo: 'https://visio.exemple.fr/deux',
+}
+
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let candidate: Awaited<ReturnType<typeof aCandidate>>
+let proposal: number
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  recruiter = await aRecruiter(db)
+  candidate = await aCandidate(db)
+  proposal = await aProposal(db, await aMission(db, recruiter), candidate)
+})
+
+const eventsOf = (id: number) =>
+  db
+    .select({ type: events.type, actorId: events.actorId })
+    .from(events)
+    .where(and(eq(events.subject, 'interview'), eq(events.subjectId, id)))
+
+const rowOf = async (id: number) => (await db.select().from(interviews).where(eq(interviews.id, id)))[0]
+
+const mailsTo = async ({ email }: Person) =>
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+
+describe('proposing', () => {
+  test('a recruiter proposes two slots: one row, one event, one mail to the candidate', async () => {
+    const answer = await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)
+    expect(answer.status).toBe(201)
+    expect(answer.body.toast).toEqual({ status: 'success', body: 'Entretien est ajouté avec succès' })
+    expect(answer.body.interview).toMatchObject({ ...slots, status: 'pending', selectedDate: null, fullName: 'A.D.' })
+    expect(await eventsOf(answer.body.id)).toEqual([{ type: 'interview.proposed', actorId: recruiter.id }])
+    expect(await mailsTo(candidate)).toEqual(['Un entretien t’est proposé : Développeur React'])
+  })
+
+  test('a second proposal while one is open is refused and changes nothing', async () => {
+    const id = await anInterview(db, proposal)
+    const answer = await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)
+    expect(answer.status).toBe(409)
+    expect(answer.failure.error.code).toBe('illegal_state')
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  test('two clicks at once make one interview', async () => {
+    const clicks = [1, 2].map(() => call(calls.propose, { params: { id: proposal }, body: slots }, recruiter))
+    const statuses = (await Promise.all(clicks)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, 409])
+    expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toHaveLength(1)
+  })
+
+  test('after a rejected interview a new row is made and the old one stays', async () => {
+    await anInterview(db, proposal, { status: 'rejected' })
+    expect((await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)).status).toBe(201)
+    expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toHaveLength(2)
+  })
+
+  test.each([
+    [
+      'a first slot before eight',
+      { firstDate: '2026-11-30 07:59' },
+      'firstDate',
+      "L'horaire doit être à partir de 08:00",
+    ],
+    [
+      'a second slot after six',
+      { secondDate: '2026-12-01 18:01' },
+      'secondDate',
+      "L'horaire doit être entre 08:00 et 18:00",
+    ],
+    ['twice the same slot', { secondDate: slots.firstDate }, 'secondDate', 'Les deux horaires doivent être différents'],
+    ['a slot already over', { firstDate: '2026-11-23 09:59' }, 'firstDate', 'Cet horaire est déjà passé'],
+    ['no first link', { link: '' }, 'link', 'Lien 1 obligatoire'],
+    ['a link that is none', { linkTwo: 'abc' }, 'linkTwo', 'Lien 2 invalide'],
+    ['a script for a link', { link: 'javascript:alert(1)' }, 'link', 'Lien 1 invalide'],
+    ['a day that does not exist', { firstDate: '2026-02-30 10:00' }, 'firstDate', 'Date invalide'],
+  ])('%s is refused with its message', async (_, wrong, field, message) => {
+    const answer = await call(calls.propose, { params: { id: proposal }, body: { ...slots, ...wrong } }, recruiter)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ [field]: message })
+    expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toEqual([])
+  })
+
+  test("another recruiter's proposal does not exist", async () => {
+    const answer = await call(calls.propose, { params: { id: proposal }, body: slots }, await aRecruiter(db))
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('answering', () => {
+  test('the candidate accepts the second slot and the recruiter is told', async () => {
+    const id = await anInterview(db, proposal)
+    const body = { selectedDate: '2026-11-27 15:00' }
+    const answer = await call(calls.accept, { params: { id }, body }, candidate)
+    expect(answer.status).toBe(200)
+    expect(answer.body.interview).toMatchObject({ status: 'accepted', selectedDate: '2026-11-27 15:00' })
+    expect(answer.body.interview.can).toEqual({
+      change: false,
+      accept: false,
+      decline: false,
+      askAnotherDate: true,
+      reject: false,
+    })
+    expect(await mailsTo(recruiter)).toEqual(['Entretien accepté : Développeur React'])
+  })
+
+  test('a slot that was not proposed is refused', async () => {
+    const id = await anInterview(db, proposal)
+    const answer = await call(calls.accept, { params: { id }, body: { selectedDate: '2026-11-28 15:00' } }, candidate)
+    expect(answer.status).toBe(422)
+    expect((await rowOf(id))?.status).toBe('pending')
+  })
+
+  test('nothing chosen reads « Date obligatoire »', async () => {
+    const id = await anInterview(db, proposal)
+    const answer = await call(calls.accept, { params: { id }, body: { selectedDate: '' } }, candidate)
+    expect(answer.failure.error.fields).toEqual({ selectedDate: 'Date obligatoire' })
+  })
+
+  test('on the first day itself the candidate can no longer accept, but may ask for another date', async () => {
+    const id = await anInterview(db, proposal)
+    clock.now = new Date('2026-11-26T00:00:00+01:00')
+    const body = { selectedDate: '2026-11-27 15:00' }
+    expect((await call(calls.accept, { params: { id }, body }, candidate)).status).toBe(409)
+    const asked = await call(calls.askAnotherDate, { params: { id }, body: { reason: 'Un empêchement' } }, candidate)
+    expect(asked.body.interview).toMatchObject({ status: 'change_date', reason: 'Un empêchement' })
+  })
+
+  test('a recruiter cannot accept in the candidate’s place', async () => {
+    const id = await anInterview(db, proposal)
+    const answer = await call(calls.accept, { params: { id }, body: { selectedDate: '2026-11-26 10:00' } }, recruiter)
+    expect(answer.status).toBe(403)
+  })
+
+  test('the candidate declines with a reason, and the recruiter may propose again', async () => {
+    const id = await anInterview(db, proposal)
+    expect(
+      (await call(calls.decline, { params: { id }, body: { reason: ' ' } }, candidate)).failure.error.fields,
+    ).toEqual({
+      reason: 'Raison obligatoire',
+    })
+    const declined = await call(calls.decline, { params: { id }, body: { reason: 'Déjà prise' } }, candidate)
+    expect(declined.body.interview).toMatchObject({ status: 'rejected', reason: 'Déjà prise', reasonBy: 'candidate' })
+    expect((await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)).status).toBe(201)
+  })
+
+  test('a request for another date gives up what was agreed; new slots wait for an answer again', async () => {
+    const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
+    await call(calls.askAnotherDate, { params: { id }, body: { reason: 'Grève' } }, candidate)
+    expect(await rowOf(id)).toMatchObject({ status: 'change_date', selectedSlot: null })
+    const changed = await call(calls.change, { params: { id }, body: slots }, recruiter)
+    expect(changed.body.interview).toMatchObject({ ...slots, status: 'pending', reason: null })
+  })
+
+  test('the recruiter calls off an agreed interview, and the candidate reads why', async () => {
+    const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
+    const answer = await call(calls.reject, { params: { id }, body: { reason: 'Poste gelé' } }, recruiter)
+    expect(answer.body.interview).toMatchObject({ status: 'rejected', reason: 'Poste gelé', reasonBy: 'recruiter' })
+    expect(await mailsTo(candidate)).toEqual(['Ton entretien est annulé : Développeur React'])
+  })
+
+  test('once the slot is over the interview has passed and nothing moves it', async () => {
+    const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
+    clock.now = new Date('2026-11-26T10:01:00+01:00')
+    const body = { reason: 'Trop tard' }
+    expect((await call(calls.reject, { params: { id }, body }, recruiter)).status).toBe(409)
+    expect((await call(calls.askAnotherDate, { params: { id }, body }, candidate)).status).toBe(409)
+    const list = await call(calls.listOfCandidate, { params: { id: candidate.id } }, candidate)
+    expect(list.body.items.map(({ status }) => status)).toEqual(['passed'])
+  })
+})
+
+describe('listing', () => {
+  test('each interview stands in the tab of its status, and every tab is counted', async () => {
+    const made = [
+      { status: 'pending' },
+      { status: 'change_date' },
+      { status: 'accepted', selectedSlot: '2026-11-26 10:00' },
+      { status: 'accepted', selectedSlot: '2026-11-20 10:00', firstSlot: '2026-11-20 10:00' },
+      { status: 'rejected' },
+    ] as const
+    for (const given of made) {
+      const mission = await aMission(db, recruiter, { title: `Mission ${given.status}` })
+      await anInterview(db, await aProposal(db, mission, candidate), given)
+    }
+    for (const tab of Object.values(interviewTabOf)) {
+      const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query: { tab } }, recruiter)
+      expect(list.body.items.map(({ status }) => interviewTabOf[status])).toEqual([tab])
+      expect(list.body.counts).toEqual({ All: 5, proposed: 1, changed: 1, upcomming: 1, passed: 1, declined: 1 })
+      expect(list.body.total).toBe(1)
+    }
+  })
+
+  test('filters ignore case and accents and combine', async () => {
+    const mission = await aMission(db, recruiter, { title: 'Ingénieur Données', region: 'Bretagne' })
+    await anInterview(db, await aProposal(db, mission, candidate))
+    const total = async (query: Parameters<typeof call<typeof calls.listOfRecruiter>>[1]['query']) =>
+      (await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query }, recruiter)).body.total
+    expect(await total({ title: 'INGENIEUR', place: 'bret' })).toBe(1)
+    expect(await total({ title: 'donnees', place: 'corse' })).toBe(0)
+    expect(await total({ title: '%' })).toBe(0)
+    expect(await total({ date: '2026-11-27' })).toBe(1)
+    expect(await total({ date: '2026-11-28' })).toBe(0)
+  })
+
+  test('one reads one’s own interviews only; the administrator reads everybody’s', async () => {
+    const params = { id: recruiter.id }
+    expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
+    expect((await call(calls.listOfRecruiter, { params }, candidate)).status).toBe(403)
+    expect((await call(calls.listOfRecruiter, { params })).status).toBe(401)
+    expect((await call(calls.listOfRecruiter, { params }, await anAdmin(db))).status).toBe(200)
+  })
+})

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import type { InterviewFacts } from '#domain/interviews.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { sectors, skills } from '#server/db/schema/reference-data.ts'
+import { found } from '#server/failures.ts'
+import { hashPassword } from '#server/passwords.ts'
+
+/** People and missions for tests: each takes what matters to the test and fills the rest believably. */
+
+const createdAt = new Date('2026-11-02T08:00:00Z')
+
+/** The password of every account that the factories make. */
+export const password = 'Abcd123!'
+const passwordHash = hashPassword(password)
+
+let count = 0
+const next = () => ++count
+
+type AccountGiven = Partial<Pick<typeof accounts.$inferInsert, 'email' | 'status'>>
+
+const anAccount = async (db: Db, role: 'admin' | 'recruiter' | 'candidate', given: AccountGiven) => {
+  const email = given.email ?? `${role}${next()}@exemple.fr`
+  const row = { role, email, status: given.status ?? 'active', passwordHash: await passwordHash, createdAt }
+  const [account] = await db.insert(accounts).values(row).returning({ id: accounts.id })
+  return { id: found(account).id, role, email }
+}
+
+export const anAdmin = (db: Db, given: AccountGiven = {}) => anAccount(db, 'admin', given)
+
+/** Anne Durand, React developer, unless told otherwise. `skills` maps a skill's name to half stars. */
+export const aCandidate = async (
+  db: Db,
+  {
+    skills: held = {},
+    ...given
+  }: AccountGiven & Partial<typeof candidates.$inferInsert> & { skills?: Record<string, number> } = {},
+) => {
+  const account = await anAccount(db, 'candidate', given)
+  const profile = {
+    familyName: 'Durand',
+    givenName: 'Anne',
+    yearsOfExperience: 7,
+    position: 'Développeuse React',
+    region: 'Île-de-France',
+    phone: '+33612345678',
+    ...given,
+    accountId: account.id,
+  }
+  const [candidate] = await db.insert(candidates).values(profile).returning({ id: candidates.id })
+  const candidateId = found(candidate).id
+  for (const [name, rating] of Object.entries(held))
+    await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
+  return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
+}
+
+/** Paul Martin, who recruits for Altaïr, unless told otherwise. */
+export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof recruiters.$inferInsert> = {}) => {
+  const account = await anAccount(db, 'recruiter', given)
+  const [sector] = await db.select().from(sectors).limit(1)
+  const profile = {
+    companyName: 'Altaïr',
+    sectorId: found(sector).id,
+    familyName: 'Martin',
+    givenName: 'Paul',
+    position: 'Manager',
+    ...given,
+    accountId: account.id,
+  }
+  const [recruiter] = await db.insert(recruiters).values(profile).returning({ id: recruiters.id })
+  return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
+}
+
+/** The id of a skill of the first reference data. */
+export const skillId = async (db: Db, name: string): Promise<number> =>
+  found((await db.select({ id: skills.id }).from(skills).where(eq(skills.name, name)))[0]).id
+
+/** A mission of December 2026 to May 2027 that asks for React, unless told otherwise. */
+export const aMission = async (
+  db: Db,
+  recruiter: { recruiterId: number },
+  {
+    skills: demanded = { React: { rating: 6, isRequired: true } },
+    ...given
+  }: Partial<typeof missions.$inferInsert> & { skills?: Record<string, { rating: number; isRequired: boolean }> } = {},
+): Promise<number> => {
+  const row = {
+    title: 'Développeur React',
+    description: '<p>Refonte du portail.</p>',
+    yearsOfExperience: 5,
+    region: 'Île-de-France',
+    startDay: '2026-12-01',
+    endDay: '2027-05-31',
+    createdAt,
+    ...given,
+    recruiterId: recruiter.recruiterId,
+  }
+  const [mission] = await db.insert(missions).values(row).returning({ id: missions.id })
+  const missionId = found(mission).id
+  for (const [name, demand] of Object.entries(demanded))
+    await db.insert(missionSkills).values({ missionId, skillId: await skillId(db, name), ...demand })
+  return missionId
+}
+
+/** The id of the proposal of a candidate for a mission. */
+export const aProposal = async (
+  db: Db,
+  missionId: number,
+  candidate: { candidateId: number },
+  status: ProposalStatus = 'preselected',
+): Promise<number> => {
+  const row = { missionId, candidateId: candidate.candidateId, status, createdAt }
+  const [proposal] = await db.insert(proposals).values(row).returning({ id: proposals.id })
+  return found(proposal).id
+}
+
+/** The id of an interview on 26 or 27 November 2026, waiting for an answer unless told otherwise. */
+export const anInterview = async (
+  db: Db,
+  proposalId: number,
+  given: Partial<Omit<typeof interviews.$inferInsert, 'status'>> & {
+    status?: NonNullable<InterviewFacts['status']>
+  } = {},
+): Promise<number> => {
+  const row = {
+    status: 'pending' as const,
+    firstSlot: '2026-11-26 10:00',
+    firstLink: 'https://visio.exemple.fr/un',
+    secondSlot: '2026-11-27 15:00',
+    secondLink: 'https://visio.exemple.fr/deux',
+    createdAt,
+    ...given,
+    proposalId,
+  }
+  const [interview] = await db.insert(interviews).values(row).returning({ id: interviews.id })
+  return found(interview).id
+}
