@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { emailPattern, passwordPattern, phonePattern } from '#domain/validation-patterns.ts'
 import { toast } from './errors.ts'
 
 /** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
-
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
 /** A required e-mail, in lower case. */
 export const email = z
@@ -33,12 +32,7 @@ export const newPassword = z
   .min(1, 'Mot de passe obligatoire')
   .min(8, 'Mot de passe doit contenir au moins 8 caractères')
   .max(15, 'Mot de passe doit être entre 8 et 15 caractères')
-  .regex(
-    /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d\s]).*$/u,
-    'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles',
-  )
-
-const phonePattern = /^\+33\d*$/
+  .regex(passwordPattern, 'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles')
 
 /** Sign-up's optional phone: +33 then digits, 11 to 15 characters. */
 export const phone = z

@@ -1,5 +1,28 @@
+import { candidates } from './candidates.ts'
+import { contact } from './contact.ts'
 import { interviews } from './interviews.ts'
+import { mails } from './mails.ts'
+import { matching } from './matching.ts'
+import { missions } from './missions.ts'
+import { proposals } from './proposals.ts'
+import { recruiters } from './recruiters.ts'
+import { referenceData } from './reference-data.ts'
+import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
+import { statistics } from './statistics.ts'
 
 /** Every call of the product, by feature. */
-export const api = { sessions, interviews }
+export const api = {
+  sessions,
+  registrations,
+  referenceData,
+  candidates,
+  recruiters,
+  missions,
+  proposals,
+  matching,
+  interviews,
+  statistics,
+  contact,
+  mails,
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '#domain/validation-patterns.ts'
 import { done, email, required } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -39,7 +40,7 @@ export const passwordResetRequest = z.object({
     .toLowerCase()
     .min(1, 'Email est obligatoire')
     .max(254, 'Email est invalide')
-    .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, 'Email est invalide'),
+    .regex(emailPattern, 'Email est invalide'),
 })
 
 const resetPassword = z

@@ -21,6 +21,7 @@ const factsOf = (proposal: ProposalRow): InterviewFacts => ({
   missionIsInterrupted: proposal.mission.isInterrupted,
 })
 
+const alreadyOver = 'Cet horaire est déjà passé'
 const notASlot = 'Choisissez un des deux créneaux proposés'
 
 /** What the log keeps of an interview: what moves in it. */
@@ -59,7 +60,7 @@ const slotsOf = (actor: Actor, sent: InterviewProposal) => {
   const gone = (['firstDate', 'secondDate'] as const).filter((field) => isGone(sent[field], actor.now))
   if (gone.length > 0)
     throw new Failure('invalid_input', {
-      fields: Object.fromEntries(gone.map((field) => [field, 'Cet horaire est déjà passé'])),
+      fields: Object.fromEntries(gone.map((field) => [field, alreadyOver])),
     })
   return { firstSlot: sent.firstDate, firstLink: sent.link, secondSlot: sent.secondDate, secondLink: sent.linkTwo }
 }
@@ -111,6 +112,7 @@ export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, s
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'accept', actor)
     if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
+    if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
     const letter = letters.interviewAcceptedLetter(interview, slot)
     const changes = { status, selectedSlot: slot }
     return settle(trx, actor, interview, 'interview.accepted', changes, { to: interview.recruiterAccountId, letter })

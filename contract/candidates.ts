@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, listOf, pageQuery, textFilter } from './fields.ts'
+
+const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
+
+/** A candidate in the administrator's lists and modal (002 §3). */
+export const candidateRow = z.object({
+  id_user: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  poste: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.string().nullable(),
+  nbrAnneeExp: z.number(),
+  nbr_annee_exp: z.number(),
+  dispo_start: z.string().nullable(),
+  dispo_end: z.string().nullable(),
+  description: z.string().nullable(),
+  tarif: z.number().nullable(),
+  createdAt: z.string(),
+})
+export type CandidateRow = z.infer<typeof candidateRow>
+
+/** What the consult modal adds to a row. */
+export const candidateDetail = candidateRow.extend({
+  degree: z.string().nullable(),
+  lastReference: z.string().nullable(),
+  lastReferenceContact: z.string().nullable(),
+  status: z.enum(['pending', 'active', 'refused']),
+  skills: z.array(heldSkill),
+})
+export type CandidateDetail = z.infer<typeof candidateDetail>
+
+export const candidateQuery = pageQuery.extend({
+  experience: textFilter,
+  name: textFilter,
+  mail: textFilter,
+  place: textFilter,
+})
+export type CandidateQuery = z.output<typeof candidateQuery>
+
+/** A candidate's own profile; a recruiter gets `restrictedProfile` (A-18). */
+export const ownProfile = z.object({
+  id_user: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  poste: z.string().nullable(),
+  nbrAnneeExp: z.number(),
+  place: z.string().nullable(),
+  country: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  link: z.string().nullable(),
+  description: z.string().nullable(),
+  tarif: z.number().nullable(),
+  urlVideo: z.string().nullable(),
+  dispoStart: z.string().nullable(),
+  dispoEnd: z.string().nullable(),
+  percentage: z.number(),
+  skills: z.array(
+    z.object({
+      type: z.string(),
+      skills: z.array(z.object({ id: z.number(), skill: z.string(), rating: z.number() })),
+    }),
+  ),
+})
+
+/** All that a recruiter may read of a candidate proposed to them: no name, no contact (A-124). */
+export const restrictedProfile = ownProfile
+  .pick({ id_user: true, poste: true, nbrAnneeExp: true, place: true, country: true, skills: true })
+  .extend({ initials: z.string() })
+
+export const candidates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/cosmonautes',
+    summary: 'The active candidates, filtered and paged, with their total.',
+    failure: 'Echec de chargement des inspirnautes',
+    access: ['admin'],
+    query: candidateQuery,
+    response: listOf(candidateRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/admin/cosmonautes/:id',
+    summary: 'One candidate, whatever the state of the account, by user id.',
+    failure: "Echec de chargement de l'inspirnaute",
+    access: ['admin'],
+    params: idParams,
+    response: candidateDetail,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/profil/details/:id',
+    summary:
+      'A profile by user id: whole for its owner and the administrator, restricted for a recruiter it was proposed to.',
+    failure: 'Echec de chargement du profil',
+    access: ['candidate', 'recruiter', 'admin'],
+    params: idParams,
+    response: z.union([ownProfile, restrictedProfile]),
+  }),
+}

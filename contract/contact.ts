@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, email, id, optional, required } from './fields.ts'
+
+/** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is a trap: people never see it. */
+export const contactMessage = z.object({
+  firstname: required('Nom obligatoire', 100),
+  lastname: required('Prénom obligatoire', 100),
+  email,
+  post: optional(),
+  message: required('Message obligatoire', 5000),
+  site: z.string().max(200).optional(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+const adminMessage = z.object({ object: required('objet obligatoire'), subject: required('sujet obligatoire', 5000) })
+/** The form « contacter l'administrateur ». */
+export const adminContactForm = adminMessage.extend({ mission: id.nullish() })
+/** Both shapes that the documents give are taken (A-79). */
+export const adminContact = z.union([
+  z.object({ data: adminMessage, mission: id.nullish() }),
+  adminContactForm.transform(({ mission, ...data }) => ({ data, mission })),
+])
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Writes to the platform.',
+    failure: "Erreur lors de l'envoi du mail",
+    access: 'public',
+    body: contactMessage,
+    response: done,
+  }),
+  writeToAdmin: endpoint({
+    method: 'POST',
+    path: '/api/contactadmin',
+    summary: 'A signed-in recruiter or candidate writes to the administrator, about a mission if they say which.',
+    failure: "Erreur lors de l'envoi du mail",
+    access: ['recruiter', 'candidate'],
+    body: adminContact,
+    response: done,
+  }),
+}

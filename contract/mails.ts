@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, idParams, listOf, pageQuery } from './fields.ts'
+
+/** A mail that was given up after every attempt. */
+export const failedMail = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+})
+
+export const mails = {
+  listFailed: endpoint({
+    method: 'GET',
+    path: '/api/admin/mails/failed',
+    summary: 'The mails that could not be sent.',
+    failure: 'Echec de chargement des mails',
+    access: ['admin'],
+    query: pageQuery,
+    response: listOf(failedMail),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/:id/retry',
+    summary: 'Queues a failed mail again.',
+    failure: 'Echec du renvoi du mail',
+    access: ['admin'],
+    params: idParams,
+    response: done,
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, listOf, pageQuery, textFilter } from './fields.ts'
+
+const wholeNumber = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(100)])
+  .optional()
+
+export const matchingQuery = pageQuery.extend({
+  name: textFilter,
+  place: textFilter,
+  /** At least so many years. */
+  experience: wholeNumber,
+  /** `true`: free on the mission's first day. */
+  available: z.enum(['true', 'false']).optional(),
+  /** At least so many points of 100. */
+  scoreMin: wholeNumber,
+})
+export type MatchingQuery = z.output<typeof matchingQuery>
+
+/** Why a candidate has their score: points add up to 10,000; ratings are in stars, `held` null when not listed. */
+export const matchingReasons = z.object({
+  skills: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      required: z.boolean(),
+      held: z.number().nullable(),
+      demanded: z.number(),
+      missing: z.boolean(),
+      points: z.number(),
+    }),
+  ),
+  required: z.object({ points: z.number() }),
+  additional: z.object({ points: z.number() }),
+  years: z.object({ held: z.number(), asked: z.number(), points: z.number() }),
+  place: z.object({ same: z.boolean(), points: z.number() }),
+  availability: z.object({ daysLate: z.number(), points: z.number() }),
+  capped: z.boolean(),
+})
+
+/** A row of the administrator's matching list (002 §3). `status` is null when the candidate is not assigned. */
+export const matchingProfile = z.object({
+  profilId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  poste: z.string().nullable(),
+  nbrAnneeExp: z.number(),
+  country: z.string().nullable(),
+  disponibilityDate: z.string(),
+  status: z.enum(proposalStatuses).nullable(),
+  /** 0 to 10,000; people read it divided by 100. */
+  score: z.number(),
+  reasons: matchingReasons,
+  can: z.object({ assign: z.boolean(), withdraw: z.boolean() }),
+})
+export type MatchingProfile = z.infer<typeof matchingProfile>
+
+export const matching = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/mission/profils/details/:id',
+    summary: 'Every active candidate for a mission, assigned ones first, then by score.',
+    failure: 'Echec de chargement des candidats',
+    access: ['admin'],
+    params: idParams,
+    query: matchingQuery,
+    response: listOf(matchingProfile),
+  }),
+}

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
+import { missionTabs } from '#domain/mission-labels.ts'
+import { renewals } from '#domain/missions.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  countsOf,
+  dayFilter,
+  done,
+  id,
+  idParams,
+  listOf,
+  made,
+  pageQuery,
+  rating,
+  reason,
+  required,
+  tag,
+  textFilter,
+} from './fields.ts'
+import { interviewAnswer } from './interviews.ts'
+
+const mandatory = 'Champ obligatoire'
+
+const missionDay = z.string({ error: mandatory }).min(1, mandatory).pipe(z.iso.date('Date invalide'))
+
+const years = z
+  .union([z.number(), z.string().trim()], { error: mandatory })
+  .transform((value) => String(value))
+  .pipe(
+    z
+      .string()
+      .min(1, mandatory)
+      .regex(/^\d{1,2}$/, "Nb années d'expériences invalide")
+      .transform(Number),
+  )
+
+const renewal = z
+  .union([z.literal(''), z.enum(renewals)], { error: 'Renouvellement inconnu' })
+  .nullish()
+  .transform((value) => value || null)
+
+const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
+const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+const facts = {
+  title: required(mandatory),
+  place: required(mandatory),
+  dateStart: missionDay,
+  dateEnd: missionDay,
+  renewable: renewal,
+  description: z.string({ error: mandatory }).max(50_000, '50 000 caractères au maximum').refine(hasText, mandatory),
+}
+
+const chosenSkill = z.object({ id, label: z.string(), rating })
+
+/** The mission add/edit modal (001 §3): required skills in `skills`, additional ones in `skillSup`. */
+export const missionForm = z
+  .object({
+    ...facts,
+    nbrYearsExperience: years,
+    skills: z.array(chosenSkill).min(1, mandatory),
+    skillSup: z.array(chosenSkill),
+  })
+  .refine((form) => form.dateStart <= form.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
+
+/** What the modal sends; `priority` 1 is required, 0 additional. */
+export const missionPayload = z
+  .object({
+    ...facts,
+    nbrYearExperience: years,
+    skills: z
+      .array(z.object({ id, rating, priority: z.union([z.literal(0), z.literal(1)]) }))
+      .max(100)
+      .refine((skills) => skills.some(({ priority }) => priority === 1), mandatory)
+      .refine((skills) => new Set(skills.map((skill) => skill.id)).size === skills.length, 'Compétence en double'),
+  })
+  .refine((sent) => sent.dateStart <= sent.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
+export type MissionPayload = z.output<typeof missionPayload>
+
+const missionFilters = pageQuery.extend({
+  title: textFilter,
+  place: textFilter,
+  dateStart: dayFilter,
+  dateEnd: dayFilter,
+})
+export const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
+export type MissionQuery = z.output<typeof missionQuery>
+export const candidateMissionQuery = missionFilters.extend({ tab: z.enum(candidateMissionTabs).default('All') })
+export type CandidateMissionQuery = z.output<typeof candidateMissionQuery>
+
+/** What this person may do with the mission now. */
+export const missionActions = z.object({ edit: z.boolean(), delete: z.boolean(), interrupt: z.boolean() })
+
+const proposedShort = z.object({ id: z.number(), status: z.enum(proposalStatuses), initials: z.string() })
+
+/** A mission in a recruiter's list (001 §3). */
+export const missionRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  createdAt: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  place: z.string(),
+  profils: z.array(proposedShort),
+  missionTag: tag,
+  isInterrupted: z.boolean(),
+  can: missionActions,
+})
+export type MissionRow = z.infer<typeof missionRow>
+
+/** The same for the administrator, with its company. */
+export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
+
+const missionSkill = z.object({
+  id: z.number(),
+  name: z.string(),
+  rating: z.number(),
+  priority: z.union([z.literal(0), z.literal(1)]),
+})
+
+/** One mission, whole (001 §3, 002 §3); a candidate finds only themselves in the lists of people (A-76). */
+export const missionDetail = z.object({
+  id: z.number(),
+  title: z.string(),
+  entreprise: z.string(),
+  created_at: z.string(),
+  renewable: z.string().nullable(),
+  nbr_years_experience: z.number(),
+  date_start: z.string(),
+  date_end: z.string(),
+  place: z.string(),
+  description: z.string(),
+  is_interrupted: z.boolean(),
+  missionTag: tag,
+  mission_profils: z.array(z.object({ id: z.number(), status: z.enum(proposalStatuses), userId: z.number() })),
+  profils: z.array(proposedShort),
+  skills: z.array(missionSkill),
+  can: missionActions,
+})
+export type MissionDetail = z.infer<typeof missionDetail>
+
+/** A mission as its candidate sees it. */
+export const candidateMissionCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  companyName: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  place: z.string(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  status: z.enum(proposalStatuses),
+  missionTag: tag,
+  missionProfilId: z.number(),
+  can: z.object({ decline: z.boolean() }),
+})
+export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
+
+/** The candidate's mission page: the mission, their own card of it and its newest interview. */
+export const candidateMissionDetail = z.object({ card: candidateMissionCard, interview: interviewAnswer.nullable() })
+
+export const missionDecline = reason('raison de refus est obligatoire')
+
+const listFailure = 'Echec de chargement des missions'
+const detailFailure = 'Echec de chargement de la mission'
+
+export const missions = {
+  listOfRecruiter: endpoint({
+    method: 'GET',
+    path: '/api/recruiter/all/missions/:id',
+    summary: 'The missions of a recruiter, by user id.',
+    failure: listFailure,
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    query: missionQuery,
+    response: listOf(missionRow).extend(countsOf(missionTabs).shape),
+  }),
+  listOfAdmin: endpoint({
+    method: 'GET',
+    path: '/api/admin/missions',
+    summary: 'Every mission; the rows are named by the tab asked for, `All` unless `tab` is given (A-87).',
+    failure: listFailure,
+    access: ['admin'],
+    query: missionQuery,
+    response: z
+      .object({
+        All: z.array(adminMissionRow),
+        proposed: z.array(adminMissionRow),
+        ongoing: z.array(adminMissionRow),
+        finished: z.array(adminMissionRow),
+        interrupted: z.array(adminMissionRow),
+      })
+      .partial()
+      .extend({ total: z.number(), page: z.number(), size: z.number(), ...countsOf(missionTabs).shape }),
+  }),
+  listOfCandidate: endpoint({
+    method: 'GET',
+    path: '/api/list/missions/cosmonaute/:id',
+    summary: 'The missions that a candidate was proposed for, by user id.',
+    failure: listFailure,
+    access: ['candidate', 'admin'],
+    params: idParams,
+    query: candidateMissionQuery,
+    response: listOf(candidateMissionCard).extend(countsOf(candidateMissionTabs).shape),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mission/details/:id',
+    summary: 'One mission, for its recruiter or a candidate proposed for it; a candidate gets their own card with it.',
+    failure: detailFailure,
+    access: ['recruiter', 'candidate', 'admin'],
+    params: idParams,
+    response: missionDetail.extend({ candidate: candidateMissionDetail.optional() }),
+  }),
+  detailOfAdmin: endpoint({
+    method: 'GET',
+    path: '/api/admin/missions/:id',
+    summary: 'One mission, for the administrator.',
+    failure: detailFailure,
+    access: ['admin'],
+    params: idParams,
+    response: missionDetail.extend({ isAssignmentOpen: z.boolean() }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/add/mission/:id',
+    summary: 'Publishes a mission; the id is the recruiter’s user id.',
+    failure: "Echec d'ajout de la mission",
+    access: ['recruiter'],
+    params: idParams,
+    body: missionPayload,
+    response: made,
+    status: 201,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/edit/mission/:id',
+    summary: 'Edits a mission that is still proposed.',
+    failure: "Echec d'édition de la mission",
+    access: ['recruiter'],
+    params: idParams,
+    body: missionPayload,
+    response: done,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/delete/mission/:id',
+    summary: 'Deletes a mission that is still proposed.',
+    failure: 'Echec de suppression de la mission',
+    access: ['recruiter'],
+    params: idParams,
+    response: done,
+  }),
+  interrupt: endpoint({
+    method: 'POST',
+    path: '/api/interrupt/mission/:id',
+    summary: 'Interrupts a mission that is under way.',
+    failure: "Echec d'interruption de la mission",
+    access: ['recruiter'],
+    params: idParams,
+    response: done,
+  }),
+  deleteAsAdmin: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/missions/:id',
+    summary: 'Deletes a mission that is still proposed.',
+    failure: 'Echec de suppression de la mission',
+    access: ['admin'],
+    params: idParams,
+    response: done,
+  }),
+  interruptAsAdmin: endpoint({
+    method: 'POST',
+    path: '/api/admin/interrupt/mission/:id',
+    summary: 'Interrupts a mission that is under way.',
+    failure: "Echec d'interruption de la mission",
+    access: ['admin'],
+    params: idParams,
+    response: done,
+  }),
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { candidateRow } from './candidates.ts'
+import {
+  dailyRate,
+  done,
+  email,
+  id,
+  listOf,
+  newPassword,
+  optional,
+  pageQuery,
+  phone,
+  rating,
+  required,
+  textFilter,
+  yearsOfExperience,
+} from './fields.ts'
+import { recruiterRow } from './recruiters.ts'
+
+const optionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, 'Email référence invalide')
+      .max(254)
+      .nullable(),
+  )
+
+const confirmation = z
+  .string({ error: 'Confirmation mot de passe obligatoire' })
+  .min(1, 'Confirmation mot de passe obligatoire')
+const isConfirmed = (form: { password: string; passwordconfim: string }) => form.password === form.passwordconfim
+const notConfirmed = { path: ['passwordconfim'], message: "Mot de passe n'est pas identique" }
+const acceptedTerms = z.literal(true, { error: 'Accepter les termes et les conditions' })
+
+const familyName = required('Nom obligatoire', 100)
+const givenName = required('Prénom obligatoire', 100)
+
+/** Step 1 of the candidate's wizard, « Compte » (000 §5). `firstname` carries the family name (A-19). */
+export const candidateAccountStep = z
+  .object({
+    email,
+    password: newPassword,
+    passwordconfim: confirmation,
+    firstname: familyName,
+    lastname: givenName,
+    phone,
+  })
+  .refine(isConfirmed, notConfirmed)
+
+/** Step 2, « Ton profil »: years and terms are required, the rest is optional (A-38). */
+export const candidateProfileStep = z.object({
+  degree: optional(),
+  numberyear: yearsOfExperience,
+  position: optional(),
+  place: optional(),
+  rate: dailyRate,
+  reference: optional(),
+  ref: optionalEmail,
+  terms: acceptedTerms,
+})
+
+/** Step 3, « Compétences »: the groups of skill types, each with the skills chosen in it; none is required. */
+export const candidateSkillsStep = z.object({
+  skills: z.array(
+    z.object({ id, type: z.string(), selectedSkills: z.array(z.object({ id, label: z.string(), rating })) }),
+  ),
+})
+
+/** What the candidate's wizard sends: exactly the keys of 000 §3. */
+export const candidateRegistration = z.object({
+  email,
+  password: newPassword,
+  name: familyName,
+  lastname: givenName,
+  phone,
+  degree: optional(),
+  nbrAnneeExp: yearsOfExperience,
+  lastReference: optional(),
+  lastReferenceContact: optionalEmail,
+  adresse: optional(),
+  poste: optional(),
+  tarif: dailyRate,
+  skills: z.array(z.object({ id, rating })).max(200),
+})
+export type CandidateRegistration = z.output<typeof candidateRegistration>
+
+const companyName = required('Nom de l’entreprise obligatoire')
+const sector = z
+  .union([z.number(), z.string().trim()], { error: "Domaine d'activité obligatoire" })
+  .transform((value) => Number(value))
+  .pipe(z.number().int().positive("Domaine d'activité obligatoire"))
+const position = required('Poste actuel obligatoire')
+
+/** Step 1 of the recruiter's wizard, « Compte » (000 §5). */
+export const recruiterAccountStep = z
+  .object({ email, password: newPassword, passwordconfim: confirmation, companyName, sector, phone })
+  .refine(isConfirmed, notConfirmed)
+
+/** Step 2, « Votre Entreprise ». */
+export const recruiterCompanyStep = z.object({
+  firstname: familyName,
+  lastname: givenName,
+  poste: position,
+  country: optional(),
+  address: optional(300),
+  description: optional(5000),
+  link: optional(300),
+  terms: acceptedTerms,
+})
+
+/** Step 3, « Vous cherchez »: the seven switches of the sign-up; `likeIndependent` has none there (A-04). */
+export const hiringAnswers = z.object({
+  recruitEmployee: z.boolean(),
+  selfEmployed: z.boolean(),
+  independent: z.boolean(),
+  likeIndependent: z.boolean(),
+  remoteConsultant: z.boolean(),
+  expandTeam: z.boolean(),
+  newProject: z.boolean(),
+  hireIng: z.boolean(),
+})
+
+/** What the recruiter's wizard sends: exactly the keys of 000 §3. */
+export const recruiterRegistration = z.object({
+  email,
+  password: newPassword,
+  companyName,
+  idDomaineRecruiter: sector,
+  phoneNumber: phone,
+  firstname: familyName,
+  lastname: givenName,
+  poste: position,
+  country: optional(),
+  address: optional(300),
+  description: optional(5000),
+  link: optional(300),
+  ...hiringAnswers.shape,
+})
+export type RecruiterRegistration = z.output<typeof recruiterRegistration>
+
+export const registrationKinds = ['recruiter', 'profil'] as const
+export const decisions = ['accept', 'refuse'] as const
+
+export const candidateQueueQuery = pageQuery.extend({
+  experience: textFilter,
+  name: textFilter,
+  mail: textFilter,
+  place: textFilter,
+})
+export const recruiterQueueQuery = pageQuery.extend({
+  company: textFilter,
+  domain: textFilter,
+  name: textFilter,
+  mail: textFilter,
+  place: textFilter,
+})
+
+export const registrations = {
+  registerCandidate: endpoint({
+    method: 'POST',
+    path: '/addCandidat',
+    summary: 'Asks for a candidate account; it waits for the administrator.',
+    failure: "Echec de l'envoi de la demande",
+    access: 'public',
+    body: candidateRegistration,
+    response: done,
+    status: 201,
+  }),
+  registerRecruiter: endpoint({
+    method: 'POST',
+    path: '/addRecruiter',
+    summary: 'Asks for a recruiter account; it waits for the administrator.',
+    failure: "Echec de l'envoi de la demande",
+    access: 'public',
+    body: recruiterRegistration,
+    response: done,
+    status: 201,
+  }),
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/usersemails',
+    summary: 'Whether an account has this e-mail: the string "true" or "false".',
+    failure: 'Email existant',
+    access: 'public',
+    body: z.object({ email }),
+    response: z.object({ exist: z.enum(['true', 'false']) }),
+  }),
+  listRecruiters: endpoint({
+    method: 'GET',
+    path: '/api/admin/condidatures/recruiter',
+    summary: 'The recruiters who wait for a decision; `counts` has both queues.',
+    failure: 'Echec de chargement des candidatures',
+    access: ['admin'],
+    query: recruiterQueueQuery,
+    response: listOf(recruiterRow).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
+  }),
+  listCandidates: endpoint({
+    method: 'GET',
+    path: '/api/admin/condidatures/profil',
+    summary: 'The candidates who wait for a decision; `counts` has both queues.',
+    failure: 'Echec de chargement des candidatures',
+    access: ['admin'],
+    query: candidateQueueQuery,
+    response: listOf(candidateRow).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/condidatures/:decision/:id',
+    summary: 'Accepts or refuses a registration, by the user id; the body repeats the path.',
+    failure: 'Une erreur est survenue',
+    access: ['admin'],
+    params: z.object({ decision: z.enum(decisions), id }),
+    body: z.object({ action: z.enum(decisions), id, type: z.enum(registrationKinds) }),
+    response: done,
+  }),
+}
