@@ -7,7 +7,6 @@ import type { FailureAnswer } from '#contract/errors.ts'
 import { wireRoles } from '#server/actor.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
-import { template } from './database.setup.ts'
 
 /** Somebody who calls: an account's id and role. */
 export type Person = { id: number; role: Role; email: string }
@@ -39,7 +38,7 @@ const administer = async (statement: string): Promise<void> => {
 /** A database of one's own, cloned from the template; it goes away when the file (or the test) ends. */
 export const openTestDatabase = async (): Promise<Database & { url: string }> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${template}`)
+  await administer(`create database ${name} template ${inject('template')}`)
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`
   const database = openDatabase(url.href, 8)

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { migrate } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
-/** The migrated database that every test file is cloned from. */
-export const template = 'inspirnautes_template'
+/** The migrated database that every test file is cloned from; two runs on one server do not meet. */
+const template = `inspirnautes_template_${process.pid}`
 
 /** One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with a migrated template in it. */
 export const setup = async (project: TestProject) => {
@@ -19,13 +19,13 @@ export const setup = async (project: TestProject) => {
 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${template} with (force)`)
   await client.query(`create database ${template}`)
   await client.end()
   const templateUrl = new URL(url)
   templateUrl.pathname = `/${template}`
   await migrate(templateUrl.href)
   project.provide('databaseUrl', url)
+  project.provide('template', template)
 
   return async () => {
     await server?.stop()
@@ -36,5 +36,6 @@ export const setup = async (project: TestProject) => {
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    template: string
   }
 }
