@@ -4,20 +4,23 @@ import { paths } from '#web/paths.ts'
 import classes from './home.module.css'
 
 export const meta = () => [
-  { title: 'Inspirnautes : des missions IT, des freelances choisis' },
-  { name: 'description', content: 'La place de marché qui relie les freelances IT et les entreprises, mission par mission.' },
+  { title: 'Inspirnautes\u00a0: des missions IT, des freelances choisis' },
+  {
+    name: 'description',
+    content: 'La place de marché qui relie les freelances IT et les entreprises, mission par mission.',
+  },
 ]
 
 const doors = [
   {
     to: paths.recruiterSignUp(),
     title: 'Recruter',
-    text: 'Décrivez votre mission : nous vous proposons les profils dont les compétences y répondent.',
+    text: 'Décrivez votre mission\u00a0: nous vous proposons les profils dont les compétences y répondent.',
   },
   {
     to: paths.candidateSignUp(),
     title: 'Trouver une mission',
-    text: 'Présente tes compétences et ton tarif : les missions qui te correspondent viennent à toi.',
+    text: 'Présente tes compétences et ton tarif\u00a0: les missions qui te correspondent viennent à toi.',
   },
 ]
 

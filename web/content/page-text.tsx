@@ -5,7 +5,15 @@ import classes from './page-text.module.css'
 export type Section = { title: string; paragraphs: string[] }
 
 /** A page to read: its title, its sections, and what comes after them. */
-export const PageText = ({ title, sections, children }: { title: string; sections: Section[]; children?: ReactNode }) => (
+export const PageText = ({
+  title,
+  sections,
+  children,
+}: {
+  title: string
+  sections: Section[]
+  children?: ReactNode
+}) => (
   <article className={classes.text}>
     <Title order={1}>{title}</Title>
     {sections.map((section) => (

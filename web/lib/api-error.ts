@@ -45,4 +45,9 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
 }
 
 /** No answer came: the network, or the server is down. */
-export const unreachable = (): ApiError => new ApiError({ code: 'unavailable', status: 0, message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.' })
+export const unreachable = (): ApiError =>
+  new ApiError({
+    code: 'unavailable',
+    status: 0,
+    message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  })

@@ -92,7 +92,10 @@ export const createDoor = ({ fetch, storage, alone, leave, reload, count }: Door
     const response = await ask(address, requestOf(endpoint, input, token))
     if (response.status !== 401 || exempt.has(`${endpoint.method} ${endpoint.path}`)) return response
     if ((await recover(token)) === sessionOver) return response
-    return await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
+    const retried = await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
+    // Refused with a fresh token too: a reload would only begin the same round again, for ever.
+    if (retried.status === 401) reloadWhenIdle = false
+    return retried
   }
 
   /** Calls the endpoint; resolves to its answer, or throws an ApiError. */

@@ -1,10 +1,20 @@
-import { IconBriefcase, IconCalendarEvent, IconLayoutDashboard, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconCalendarEvent,
+  IconLayoutDashboard,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 
 export type SidebarEntry = { to: string; label: string; icon: ReactNode }
 
-const dashboard = (to: string): SidebarEntry => ({ to, label: 'Tableau de bord', icon: <IconLayoutDashboard size={20} /> })
+const dashboard = (to: string): SidebarEntry => ({
+  to,
+  label: 'Tableau de bord',
+  icon: <IconLayoutDashboard size={20} />,
+})
 const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <IconUserCircle size={20} /> })
 const missions = (to: string): SidebarEntry => ({ to, label: 'Missions', icon: <IconBriefcase size={20} /> })
 const interviews = (to: string): SidebarEntry => ({ to, label: 'Entretiens', icon: <IconCalendarEvent size={20} /> })

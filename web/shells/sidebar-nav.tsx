@@ -7,7 +7,13 @@ import classes from './signed-in.module.css'
 export const SidebarNav = ({ id, entries, collapsed }: { id: string; entries: SidebarEntry[]; collapsed: boolean }) => (
   <nav id={id} aria-label="Menu" className={classes.nav}>
     {entries.map((entry) => (
-      <Tooltip key={entry.to} label={entry.label} position="right" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
+      <Tooltip
+        key={entry.to}
+        label={entry.label}
+        position="right"
+        disabled={!collapsed}
+        events={{ hover: true, focus: true, touch: false }}
+      >
         <NavLink to={entry.to} aria-label={entry.label}>
           <span aria-hidden className={classes.icon}>
             {entry.icon}

@@ -48,7 +48,13 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
         <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
       </aside>
 
-      <Drawer opened={opened} onClose={drawer.close} title={area} size={300} closeButtonProps={{ 'aria-label': 'Fermer' }}>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        title={area}
+        size={300}
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+      >
         <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
         <div className={classes.drawerEnd}>
           <p className={classes.language}>Langue : Français</p>
@@ -59,9 +65,15 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
       </Drawer>
 
       <div className={classes.page}>
-        <div className={classes.bar}>
+        <header className={classes.bar}>
           <span className={classes.narrowOnly}>
-            <Burger opened={opened} onClick={drawer.open} size="sm" aria-label="Afficher le menu" aria-expanded={opened} />
+            <Burger
+              opened={opened}
+              onClick={drawer.open}
+              size="sm"
+              aria-label="Afficher le menu"
+              aria-expanded={opened}
+            />
             <Wordmark to={paths.home()} short />
           </span>
           <span className={classes.area}>{area}</span>
@@ -75,7 +87,7 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
           >
             Se déconnecter
           </Button>
-        </div>
+        </header>
         <main id="contenu" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

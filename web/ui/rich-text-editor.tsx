@@ -52,7 +52,8 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
 
   // The form was filled or emptied from outside.
   useEffect(() => {
-    if (editor && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
+    if (editor && value !== (editor.isEmpty ? '' : editor.getHTML()))
+      editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
   return (

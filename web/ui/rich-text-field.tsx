@@ -17,7 +17,14 @@ type Props = {
 export const RichTextField = ({ label, value = '', onChange, error, withAsterisk = false, ...field }: Props) => {
   const id = useId()
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} withAsterisk={withAsterisk} {...field}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      withAsterisk={withAsterisk}
+      {...field}
+    >
       <Suspense fallback={<Skeleton height={180} />}>
         <RichTextEditor labelledBy={id} value={value} invalid={Boolean(error)} onChange={(html) => onChange?.(html)} />
       </Suspense>

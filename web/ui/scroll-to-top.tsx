@@ -14,7 +14,14 @@ export const ScrollToTop = () => {
   const [scroll] = useWindowScroll()
   if (!accepted || scroll.y <= threshold) return null
   return (
-    <ActionIcon className={classes.arrow} color="amber.4" size="xl" radius="xl" aria-label="Retour en haut" onClick={scrollToTop}>
+    <ActionIcon
+      className={classes.arrow}
+      color="amber.4"
+      size="xl"
+      radius="xl"
+      aria-label="Retour en haut"
+      onClick={scrollToTop}
+    >
       <IconArrowUp size={20} aria-hidden />
     </ActionIcon>
   )
