@@ -1,0 +1,7 @@
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
+
+export default function RecruiterInterviewsScreen() {
+  return <PageHeader title="Entretiens" />
+}

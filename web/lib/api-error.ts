@@ -1,0 +1,53 @@
+import { errorCodes, failureAnswer, type ErrorCode, type Toast } from '#contract/errors.ts'
+
+/** A call that failed: what to show, and for a refused body (`invalid_input`), which field carries which message. */
+export class ApiError extends Error {
+  code: ErrorCode
+  /** 0 when no server answered. */
+  status: number
+  fields: Record<string, string>
+  requestId: string | undefined
+  toast: Toast
+
+  constructor(failure: {
+    code: ErrorCode
+    status: number
+    message: string
+    fields?: Record<string, string> | undefined
+    requestId?: string | undefined
+    toast?: Toast
+  }) {
+    super(failure.message)
+    this.name = 'ApiError'
+    this.code = failure.code
+    this.status = failure.status
+    this.fields = failure.fields ?? {}
+    this.requestId = failure.requestId
+    this.toast = failure.toast ?? { status: 'error', body: failure.message }
+  }
+}
+
+const codeOfStatus = (status: number): ErrorCode => {
+  const known = Object.entries(errorCodes).find(([, code]) => code.status === status)
+  return (known?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'malformed')
+}
+
+/** Reads the body of an answer of 400 and above; what a proxy answered in its place still becomes an ApiError. */
+export const failureOf = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  const parsed = failureAnswer.safeParse(body)
+  if (parsed.success) {
+    const { error, toast } = parsed.data
+    return new ApiError({ ...error, status: response.status, toast })
+  }
+  const code = codeOfStatus(response.status)
+  return new ApiError({ code, status: response.status, message: errorCodes[code].message })
+}
+
+/** No answer came: the network, or the server is down. */
+export const unreachable = (): ApiError =>
+  new ApiError({
+    code: 'unavailable',
+    status: 0,
+    message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  })

@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+
+/** What a call may carry, whatever the endpoint. */
+export type AnyInput = { params?: unknown; query?: unknown; body?: unknown }
+
+const withParams = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const withQuery = (query: Record<string, unknown>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const asRecord = (part: unknown) => (part ?? {}) as Record<string, unknown>
+
+/** The address of a call: its parameters in the path, its filters in the query. */
+export const addressOf = (endpoint: AnyEndpoint, input: AnyInput) =>
+  withParams(endpoint.path, asRecord(input.params)) + withQuery(asRecord(input.query))
+
+/** The request of a call. A `FormData` body travels as it is (files), anything else as JSON. */
+export const requestOf = (endpoint: AnyEndpoint, input: AnyInput, token: string | null): RequestInit => {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (input.body === undefined) return { method: endpoint.method, headers }
+  if (input.body instanceof FormData) return { method: endpoint.method, headers, body: input.body }
+  headers['content-type'] = 'application/json'
+  return { method: endpoint.method, headers, body: JSON.stringify(input.body) }
+}

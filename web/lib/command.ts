@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '#contract/errors.ts'
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import { call } from '#web/lib/api.ts'
+import { toastOf } from '#web/lib/error-messages.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { wordedToast } from '#web/lib/toast-wording.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const showAnswersToast = (answer: unknown) => {
+  if (typeof answer !== 'object' || answer === null || !('toast' in answer)) return
+  const parsed = toast.safeParse(answer.toast)
+  if (parsed.success) showToast(wordedToast(parsed.data))
+}
+
+/**
+ * A write: calls the endpoint, shows its toast (the answer's, or the failure's), and has every list and detail on
+ * screen read again. `run` resolves to true when it succeeded, so that a dialog knows whether to close.
+ */
+export const useCommand = <E extends AnyEndpoint>(
+  endpoint: E,
+  { onDone }: { onDone?: (answer: ReceivedOf<E>) => void } = {},
+) => {
+  const mutation = useMutation({
+    mutationFn: (input: CallOf<E>) => call(endpoint, input),
+    onSuccess: async (answer) => {
+      showAnswersToast(answer)
+      await queryClient.invalidateQueries()
+      onDone?.(answer)
+    },
+    onError: (error) => showToast(toastOf(error)),
+  })
+  const run = (input: CallOf<E>): Promise<boolean> =>
+    mutation.mutateAsync(input).then(
+      () => true,
+      () => false,
+    )
+  return { run, pending: mutation.isPending }
+}

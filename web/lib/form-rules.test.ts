@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { credentials } from '#contract/sessions.ts'
+import { formErrors, refusalsOf } from '#web/lib/form-rules.ts'
+
+test('each field shows the first message of the contract', () => {
+  expect(formErrors(credentials, { email: '', password: '' }, [])).toEqual({
+    email: 'Email obligatoire',
+    password: 'Mot de passe obligatoire',
+  })
+})
+
+test('what the server refused stands on its field until its value changes', () => {
+  const sent = { email: 'anne@exemple.fr', password: 'x' }
+  const refusals = refusalsOf({ email: 'Email existant' }, sent)
+  expect(formErrors(credentials, sent, refusals)).toEqual({ email: 'Email existant' })
+  expect(formErrors(credentials, { ...sent, email: 'anna@exemple.fr' }, refusals)).toEqual({})
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatAgo, formatCount, formatDay, formatMinute, formatRating, initialsOf } from '#web/lib/format.ts'
+
+test('days are written dd/MM/yyyy, and a missing one as a dash', () => {
+  expect(formatDay('2026-05-14')).toBe('14/05/2026')
+  expect(formatDay('2026-05-14 10:30')).toBe('14/05/2026')
+  expect(formatDay(null)).toBe('—')
+})
+
+test('a minute in Paris reads as it is said, whatever the zone of the machine', () => {
+  expect(formatMinute('2026-05-14 10:00')).toBe('jeudi 14 mai à 10 h')
+  expect(formatMinute('2026-05-01 08:05')).toBe('vendredi 1er mai à 8 h 05')
+})
+
+test('how long ago', () => {
+  expect(formatAgo('2026-05-14', '2026-05-14')).toBe('aujourd’hui')
+  expect(formatAgo('2026-05-13', '2026-05-14')).toBe('hier')
+  expect(formatAgo('2026-05-11', '2026-05-14')).toBe('il y a 3 jours')
+  expect(formatAgo('2026-03-01', '2026-05-14')).toBe('il y a 2 mois')
+  expect(formatAgo('2025-05-14', '2026-05-14')).toBe('il y a 1 an')
+})
+
+test('counts take the plural from two, ratings the French comma', () => {
+  expect(formatCount(0, 'profil')).toBe('0 profil')
+  expect(formatCount(2, 'profil')).toBe('2 profils')
+  expect(formatRating(3.5)).toBe('3,5 sur 5')
+})
+
+test('initials are the given name’s, then the family name’s', () => {
+  expect(initialsOf('Anne', 'Durand')).toBe('A.D.')
+  expect(initialsOf('élise', '')).toBe('É.')
+})

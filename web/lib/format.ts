@@ -1,0 +1,49 @@
+import { daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
+
+/** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `—`. */
+export const formatDay = (day: Day | Minute | null | undefined): string => {
+  const parts = day?.match(/^(\d{4})-(\d{2})-(\d{2})/)
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '—'
+}
+
+const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', month: 'long', timeZone: 'UTC' })
+
+/** `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`. The minute is already Paris's: no zone is applied. */
+export const formatMinute = (minute: Minute): string => {
+  const date = new Date(`${minute.slice(0, 10)}T00:00:00Z`)
+  const part = (type: string) => weekdayAndMonth.formatToParts(date).find((each) => each.type === type)?.value ?? ''
+  const day = date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
+  return `${part('weekday')} ${day} ${part('month')} à ${formatTime(minute.slice(11, 16))}`
+}
+
+/** `10:00` → `10 h`; `10:30` → `10 h 30`. */
+export const formatTime = (time: string): string => {
+  const [hours = '', minutes = '00'] = time.split(':')
+  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`
+}
+
+/** How long ago a day was, seen from `today`: `aujourd’hui`, `hier`, `il y a 3 jours`, `il y a 2 mois`. */
+export const formatAgo = (day: Day, today: Day): string => {
+  const days = daysBetween(day.slice(0, 10), today)
+  if (days <= 0) return 'aujourd’hui'
+  if (days === 1) return 'hier'
+  if (days < 31) return `il y a ${days} jours`
+  if (days < 365) return `il y a ${Math.floor(days / 30.44)} mois`
+  const years = Math.floor(days / 365.25) || 1
+  return `il y a ${years} ${years === 1 ? 'an' : 'ans'}`
+}
+
+/** A count with its noun: `1 profil`, `3 profils`; French takes the singular below two. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+
+/** A rating as it is read aloud: `3,5 sur 5`. */
+export const formatRating = (rating: number): string => `${rating.toLocaleString('fr-FR')} sur 5`
+
+/** `Anne`, `Durand` → `A.D.` (A-127). */
+export const initialsOf = (givenName: string, familyName: string): string =>
+  [givenName, familyName]
+    .map((name) => name.trim().charAt(0).toLocaleUpperCase('fr'))
+    .filter((letter) => letter !== '')
+    .map((letter) => `${letter}.`)
+    .join('')

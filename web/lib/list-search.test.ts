@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { pageQuery, textFilter } from '#contract/fields.ts'
+import { changeSearch, readSearch } from '#web/lib/list-search.ts'
+
+const schema = pageQuery.extend({ tab: z.enum(['All', 'passed']).default('All'), title: textFilter })
+const read = (text: string) => readSearch(schema, new URLSearchParams(text))
+const change = (text: string, patch: Record<string, string | number | null>) =>
+  changeSearch(new URLSearchParams(text), patch).toString()
+
+test('the search is read as the contract takes it', () => {
+  expect(read('?page=3&tab=passed&title=react')).toEqual({ page: 3, size: 10, tab: 'passed', title: 'react' })
+})
+
+test('what the contract refuses or does not know is ignored', () => {
+  expect(read('?page=zero&tab=nope&title=react&other=1')).toMatchObject({ page: 1, tab: 'All', title: 'react' })
+})
+
+test('a new filter or tab goes back to the first page', () => {
+  expect(change('page=4&tab=passed', { title: 'java' })).toBe('tab=passed&title=java')
+})
+
+test('a new page keeps the filters, and the first page leaves the address short', () => {
+  expect(change('title=java', { page: 2 })).toBe('title=java&page=2')
+  expect(change('title=java&page=2', { page: 1 })).toBe('title=java')
+})
+
+test('an emptied filter leaves the address', () => {
+  expect(change('title=java&place=Bretagne', { title: '' })).toBe('place=Bretagne')
+})

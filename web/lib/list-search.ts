@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+
+/** A list's page, tab and filters, as the contract's query schema names them. */
+export type SearchSchema = z.ZodObject
+type Patch = Record<string, string | number | null | undefined>
+
+/** Reads the search out of the URL. What the schema refuses is ignored, so that an old or mistyped link still opens. */
+export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchParams): z.output<S> => {
+  const known = Object.keys(schema.shape).filter((name) => params.has(name))
+  const raw = Object.fromEntries(known.map((name) => [name, params.get(name)]))
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const refused = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([name]) => !refused.has(name))))
+}
+
+/** The URL after a change: an empty value leaves it, and any change but the page's goes back to page 1. */
+export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  if (!('page' in patch)) next.delete('page')
+  for (const [name, value] of Object.entries(patch))
+    if (value === null || value === undefined || value === '' || (name === 'page' && Number(value) === 1))
+      next.delete(name)
+    else next.set(name, String(value))
+  return next
+}
+
+/** What list widgets take: the texts of the URL, how to change them, and the address of a change. */
+export type ListSearch = {
+  params: URLSearchParams
+  /** Typing in a filter replaces the address; a choice made (a tab) is a step that « back » undoes. */
+  change: (patch: Patch, step?: 'replace' | 'push') => void
+  addressOf: (patch: Patch) => string
+}
+
+/**
+ * The page, the tab and the filters of a list, kept in the URL so that reload, back and a shared link work.
+ * `query` is what the contract's call takes; `search` goes to the filter bar, the tabs and the paginator.
+ */
+export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.output<S>; search: ListSearch } => {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readSearch(schema, params), [schema, params])
+  const change = useCallback(
+    (patch: Patch, step: 'replace' | 'push' = 'replace') =>
+      setParams((current) => changeSearch(current, patch), { replace: step === 'replace', preventScrollReset: true }),
+    [setParams],
+  )
+  const addressOf = useCallback((patch: Patch) => `?${changeSearch(params, patch).toString()}`, [params])
+  return { query, search: { params, change, addressOf } }
+}

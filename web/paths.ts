@@ -1,0 +1,39 @@
+/** Every address of the web, built here and nowhere else. The literals are the specification's (000 §2, 001 §2, 002 §2). */
+export const paths = {
+  home: () => '/',
+  candidateSignUp: () => '/inscription',
+  recruiterSignUp: () => '/recruter',
+  recruiterSignUpOtherSpelling: () => '/recrute',
+  /** Lands on the sign-up form of the recruiter page (A-50). */
+  recruiterSignUpForm: () => '/recrute#redirect-section',
+  about: () => '/propos',
+  contact: () => '/contact',
+  login: () => '/login',
+  forgottenPassword: () => '/forgetpassword',
+  resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
+  terms: () => '/terms',
+  notice: () => '/notice',
+  /** Where a session of no known role is sent; no page stands there, so the guard leads on to `/` (A-26). */
+  unknownRole: () => '/home',
+
+  admin: {
+    dashboard: () => '/admin/dashboard',
+    registrations: () => '/admin/candidatures',
+    missions: () => '/admin/missions',
+    mission: (id: number) => `/admin/missions/${id}`,
+  },
+  recruiter: {
+    dashboard: () => '/recruiter/dashboard',
+    profile: () => '/recruiter/profil',
+    missions: () => '/recruiter/missions',
+    mission: (id: number) => `/recruiter/missions/${id}`,
+    interviews: () => '/recruiter/interviews',
+  },
+  candidate: {
+    dashboard: () => '/user/dashboard',
+    profile: () => '/user/profil',
+    missions: () => '/user/missions',
+    mission: (id: number) => `/user/missions/${id}`,
+    interviews: () => '/user/interviews',
+  },
+} as const

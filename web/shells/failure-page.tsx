@@ -1,0 +1,27 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ApiError } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/error-messages.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-header.tsx'
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError ? error.status === 404 : isRouteErrorResponse(error) && error.status === 404
+
+/** What stands in place of a screen whose data could not be read. */
+export const FailurePage = () => {
+  const error = useRouteError()
+  return (
+    <>
+      <title>Page indisponible · Inspirnautes</title>
+      <PageTitle title={isMissing(error) ? 'Introuvable' : 'Cette page n’a pas pu s’afficher'} />
+      <EmptyState text={messageOf(error)}>
+        <Group>
+          <Button onClick={() => location.reload()}>Réessayer</Button>
+          <Anchor href={paths.home()}>Retour à l’accueil</Anchor>
+        </Group>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  IconBriefcase,
+  IconCalendarEvent,
+  IconLayoutDashboard,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+
+export type SidebarEntry = { to: string; label: string; icon: ReactNode }
+
+const dashboard = (to: string): SidebarEntry => ({
+  to,
+  label: 'Tableau de bord',
+  icon: <IconLayoutDashboard size={20} />,
+})
+const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <IconUserCircle size={20} /> })
+const missions = (to: string): SidebarEntry => ({ to, label: 'Missions', icon: <IconBriefcase size={20} /> })
+const interviews = (to: string): SidebarEntry => ({ to, label: 'Entretiens', icon: <IconCalendarEvent size={20} /> })
+const registrations = (to: string): SidebarEntry => ({ to, label: 'Candidatures', icon: <IconUserPlus size={20} /> })
+
+/** The entries of each role, for the screens that exist. */
+export const adminEntries = [
+  dashboard(paths.admin.dashboard()),
+  missions(paths.admin.missions()),
+  registrations(paths.admin.registrations()),
+]
+export const recruiterEntries = [
+  dashboard(paths.recruiter.dashboard()),
+  missions(paths.recruiter.missions()),
+  profile(paths.recruiter.profile()),
+  interviews(paths.recruiter.interviews()),
+]
+export const candidateEntries = [
+  dashboard(paths.candidate.dashboard()),
+  missions(paths.candidate.missions()),
+  interviews(paths.candidate.interviews()),
+  profile(paths.candidate.profile()),
+]

@@ -1,0 +1,26 @@
+import { Tooltip } from '@mantine/core'
+import { NavLink } from 'react-router'
+import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
+import classes from './signed-in.module.css'
+
+/** The entries of an area; collapsed, only their icons stand, each with its name. */
+export const SidebarNav = ({ id, entries, collapsed }: { id: string; entries: SidebarEntry[]; collapsed: boolean }) => (
+  <nav id={id} aria-label="Menu" className={classes.nav}>
+    {entries.map((entry) => (
+      <Tooltip
+        key={entry.to}
+        label={entry.label}
+        position="right"
+        disabled={!collapsed}
+        events={{ hover: true, focus: true, touch: false }}
+      >
+        <NavLink to={entry.to} aria-label={entry.label}>
+          <span aria-hidden className={classes.icon}>
+            {entry.icon}
+          </span>
+          {!collapsed && entry.label}
+        </NavLink>
+      </Tooltip>
+    ))}
+  </nav>
+)

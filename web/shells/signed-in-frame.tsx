@@ -1,0 +1,97 @@
+import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { logOut, useSession } from '#web/lib/session.ts'
+import { SidebarNav } from '#web/shells/sidebar-nav.tsx'
+import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
+import { SkipLink } from '#web/shells/skip-link.tsx'
+import { Wordmark } from '#web/shells/wordmark.tsx'
+import { paths } from '#web/paths.ts'
+import classes from './signed-in.module.css'
+
+const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () => void }) => (
+  <ActionIcon
+    variant="subtle"
+    size="lg"
+    onClick={toggle}
+    aria-expanded={!collapsed}
+    aria-controls="menu"
+    aria-label={collapsed ? 'Afficher le menu' : 'Réduire le menu'}
+  >
+    {collapsed ? (
+      <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+    ) : (
+      <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+    )}
+  </ActionIcon>
+)
+
+/** The frame of a signed-in area: the sidebar (a drawer under 1224 px), the bar with the way out, and the screen. */
+export const SignedInFrame = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebar', defaultValue: false })
+  const [opened, drawer] = useDisclosure(false)
+  useEffect(() => drawer.close(), [pathname])
+  const leave = () => void logOut()
+
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <aside className={classes.sidebar} aria-label={area}>
+        <div className={classes.brand}>
+          {!collapsed && <Wordmark to={paths.home()} />}
+          <CollapseButton collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
+        </div>
+        <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
+      </aside>
+
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        title={area}
+        size={300}
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+      >
+        <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
+        <div className={classes.drawerEnd}>
+          <p className={classes.language}>Langue : Français</p>
+          <Button variant="default" fullWidth leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
+            Se déconnecter
+          </Button>
+        </div>
+      </Drawer>
+
+      <div className={classes.page}>
+        <header className={classes.bar}>
+          <span className={classes.narrowOnly}>
+            <Burger
+              opened={opened}
+              onClick={drawer.open}
+              size="sm"
+              aria-label="Afficher le menu"
+              aria-expanded={opened}
+            />
+            <Wordmark to={paths.home()} short />
+          </span>
+          <span className={classes.area}>{area}</span>
+          <span className={classes.account}>{session?.username}</span>
+          <Button
+            className={classes.wideOnly ?? ''}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={leave}
+          >
+            Se déconnecter
+          </Button>
+        </header>
+        <main id="contenu" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+
+dayjs.extend(customParseFormat)
+
+/** Reads a day as it is written in France; null while it is not one. */
+const parseDay = (text: string): string | null => {
+  const day = dayjs(text.trim(), ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'], true)
+  return day.isValid() ? day.format('YYYY-MM-DD') : null
+}
+
+type Props = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> & {
+  /** A day, `YYYY-MM-DD`; null or empty while none is chosen. */
+  value?: string | null
+  onChange?: (day: string | null) => void
+  /** The first day that may be chosen, `YYYY-MM-DD`. */
+  min?: string
+  max?: string
+}
+
+/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+export const DayPicker = ({ value, min, max, ...props }: Props) => (
+  <DateInput
+    {...props}
+    value={value === '' || value === undefined ? null : value}
+    {...(min === undefined ? {} : { minDate: min })}
+    {...(max === undefined ? {} : { maxDate: max })}
+    dateParser={parseDay}
+    valueFormat="DD/MM/YYYY"
+    placeholder="jj/mm/aaaa"
+    clearButtonProps={{ 'aria-label': 'Effacer la date' }}
+    autoComplete="off"
+  />
+)

@@ -1,0 +1,79 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { DayPicker } from '#web/ui/day-picker.tsx'
+import classes from './filter-bar.module.css'
+
+type Option = string | { value: string; label: string }
+
+/** One filter, by its name in the URL and in the contract's query. */
+export type Filter =
+  | { kind: 'text'; name: string; label: string }
+  | { kind: 'select'; name: string; label: string; options: readonly Option[] }
+  | { kind: 'day'; name: string; label: string }
+
+/** How long typing rests before the list is asked for, in milliseconds. */
+const rest = 300
+
+const TextFilter = ({ name, label, search }: { name: string; label: string; search: ListSearch }) => {
+  const inUrl = search.params.get(name) ?? ''
+  const [text, setText] = useState(inUrl)
+  const send = useDebouncedCallback((value: string) => search.change({ [name]: value }), rest)
+  // « Back », a link or « Effacer » changes the URL under the field.
+  useEffect(() => setText(inUrl), [inUrl])
+  return (
+    <TextInput
+      className={classes.field}
+      label={label}
+      type="search"
+      value={text}
+      maxLength={100}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch }) => {
+  const { name, label } = filter
+  if (filter.kind === 'text') return <TextFilter name={name} label={label} search={search} />
+  const value = search.params.get(name)
+  const onChange = (chosen: string | null) => search.change({ [name]: chosen })
+  if (filter.kind === 'day')
+    return <DayPicker className={classes.field} label={label} value={value} onChange={onChange} clearable />
+  return (
+    <Select
+      className={classes.field}
+      label={label}
+      placeholder="Tous"
+      data={[...filter.options]}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+      nothingFoundMessage="Aucun résultat"
+      clearButtonProps={{ 'aria-label': `Effacer : ${label}` }}
+    />
+  )
+}
+
+/** The filters of a list in one line. They combine, and live in the URL. */
+export const FilterBar = ({ filters, search }: { filters: readonly Filter[]; search: ListSearch }) => {
+  const isFiltered = filters.some((filter) => search.params.has(filter.name))
+  const clear = () => search.change(Object.fromEntries(filters.map((filter) => [filter.name, null])))
+  return (
+    <search className={classes.bar} aria-label="Filtres">
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} search={search} />
+      ))}
+      {isFiltered && (
+        <Button variant="subtle" onClick={clear}>
+          Effacer les filtres
+        </Button>
+      )}
+    </search>
+  )
+}

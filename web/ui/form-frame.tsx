@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+
+/** What `useContractForm` gives: a frame cannot forget the failure or the waiting. */
+type Framed = { failure: string | null; pending: boolean; onFormSubmit: (event: FormEvent) => void }
+
+type Props = {
+  form: Framed
+  /** The label of the submit button. */
+  submit: string
+  /** With it, « Annuler » stands beside. */
+  onCancel?: () => void
+  /** Other buttons, at the left of the submit button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
+export const FormFrame = ({ form, submit, onCancel, actions, children }: Props) => (
+  <form noValidate onSubmit={form.onFormSubmit}>
+    <Stack gap="md">
+      {children}
+      {form.failure !== null && (
+        <Alert color="red.8" variant="light" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={form.pending}>
+            Annuler
+          </Button>
+        )}
+        {actions}
+        <Button type="submit" loading={form.pending}>
+          {submit}
+        </Button>
+      </Group>
+    </Stack>
+  </form>
+)

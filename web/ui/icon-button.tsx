@@ -1,0 +1,29 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = {
+  /** Its name, read aloud and shown on hover or focus. */
+  label: string
+  icon: ReactNode
+  disabled?: boolean
+  danger?: boolean
+} & ({ onClick: () => void; to?: never } | { to: string; onClick?: never })
+
+/** An action in a row: an icon with a name. With `to` it is a link. */
+export const IconButton = ({ label, icon, disabled = false, danger = false, onClick, to }: Props) => {
+  const look = { variant: 'subtle', color: danger ? 'red.8' : 'ink', size: 'lg', 'aria-label': label } as const
+  return (
+    <Tooltip label={label} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
+      {to === undefined ? (
+        <ActionIcon {...look} onClick={onClick} disabled={disabled}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...look} component={Link} to={to}>
+          {icon}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}

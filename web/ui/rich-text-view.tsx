@@ -1,0 +1,9 @@
+import { Typography } from '@mantine/core'
+
+/** A text written in the editor, as the server sanitised it. */
+export const RichTextView = ({ html }: { html: string }) => (
+  <Typography>
+    {/* The server cleans rich text on its way in and on its way out. */}
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+  </Typography>
+)

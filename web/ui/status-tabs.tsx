@@ -1,0 +1,43 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ListSearch } from '#web/lib/list-search.ts'
+
+/** Tabs over one list, each with its count; the key of the chosen one stands in the URL as `?tab=` (A-127). */
+export const StatusTabs = <Key extends string>({
+  label,
+  tabs,
+  counts,
+  search,
+  name = 'tab',
+  children,
+}: {
+  /** Names the tabs for a screen reader: « État des missions ». */
+  label: string
+  tabs: readonly { key: Key; label: string }[]
+  counts: Partial<Record<Key, number>> | undefined
+  search: ListSearch
+  name?: string
+  /** The list under the tabs. */
+  children: ReactNode
+}) => {
+  const asked = search.params.get(name)
+  const current = tabs.find((tab) => tab.key === asked)?.key ?? tabs[0]?.key ?? null
+  const change = (key: string | null) => search.change({ [name]: key === tabs[0]?.key ? null : key }, 'push')
+  return (
+    <Tabs value={current} onChange={change}>
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.key} value={tab.key} data-key={tab.key}>
+            {tab.label}
+            {counts && ` (${counts[tab.key] ?? 0})`}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {current !== null && (
+        <Tabs.Panel value={current} pt="md">
+          {children}
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  )
+}
