@@ -10,8 +10,7 @@ import { serveHealth } from '#server/plugins/health.ts'
 import { loggerOptions, warn } from '#server/plugins/logging.ts'
 import { keptSessionSecret } from '#server/session-secret.ts'
 import { describeSettings, readSettings, type Settings } from '#server/settings.ts'
-import { StartFailure } from '#server/start-failure.ts'
-import { say, step } from '#server/steps.ts'
+import { fail, say, step } from '#server/steps.ts'
 
 /** What is under way when we are told to stop has this long to end; then whatever resists is abandoned. */
 const patienceMs = 10_000
@@ -72,13 +71,6 @@ const close = async ({ door, app, database }: Running): Promise<void> => {
   await door?.close(patienceMs)
   await app?.close()
   await database?.close()
-}
-
-/** Says why, in one sentence when the person can act on it, in full when it is a defect of ours, and ends. */
-const fail = (error: unknown): never => {
-  if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`)
-  else console.error(error)
-  process.exit(1)
 }
 
 const run = async (): Promise<void> => {
