@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts.ts'
 import type { accounts } from '#server/db/schema/accounts.ts'
 import type { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import type { Row } from './bulk.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar, Offset } from './calendar.ts'
 import { weightedRegions } from './lists/regions.ts'
 import { drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
@@ -12,6 +12,8 @@ import type { KnownSkill, KnownTrade } from './reference.ts'
 export type NewCandidate = {
   account: Row<typeof accounts>
   profile: Row<typeof candidates>
+  /** The day of the sign-up. */
+  since: Offset
   skills: (typeof candidateSkills.$inferInsert)[]
 }
 
@@ -58,7 +60,7 @@ const describe = (random: Random, title: string, years: number, skills: KnownSki
 }
 
 type Ids = { accountId: number; candidateId: number }
-type Given = { person?: Person; email?: string; years?: number; region?: string }
+type Given = { person?: Person; email?: string; years?: number; region?: string; since?: Offset }
 
 /** A candidate of that trade. One who waits has only what the sign-up asks; the others have completed their profile. */
 export const drawCandidate = (
@@ -75,18 +77,20 @@ export const drawCandidate = (
   const position = trade.titles[person.isWoman ? 1 : 0]
   const held = heldSkills(random, trade, years)
   const isComplete = status === 'active'
-  const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(30, 700)
-  const decidedOffset = Math.min(-1, createdOffset + random.int(1, 5))
+  const since =
+    given.since ?? (status === 'pending' ? -random.int(1, 21) : -30 - Math.floor(random.next() ** 1.5 * 1400))
+  const decidedOffset = Math.min(-1, since + random.int(1, 5))
   const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
   const slug = slugOf(`${person.givenName} ${person.familyName} ${accountId}`)
   return {
+    since,
     account: {
       id: accountId,
       role: 'candidate',
       status,
       email: given.email ?? emailOf(person, accountId),
       passwordHash,
-      createdAt: calendar.instant(createdOffset, random.int(6, 11)),
+      createdAt: calendar.instant(since, random.int(6, 11)),
       decidedAt,
     },
     profile: {
@@ -100,7 +104,14 @@ export const drawCandidate = (
       position,
       region: given.region ?? random.weighted(weightedRegions).name,
       dailyRate: random.chance(0.95) ? rateOf(random, trade, years) : null,
-      description: isComplete ? describe(random, position, years, held.map(({ skill }) => skill)) : null,
+      description: isComplete
+        ? describe(
+            random,
+            position,
+            years,
+            held.map(({ skill }) => skill),
+          )
+        : null,
       website: isComplete && random.chance(0.5) ? `https://www.${mailDomain}/${slug}` : null,
       videoUrl: isComplete && random.chance(0.15) ? `https://video.${mailDomain}/${slug}` : null,
       availableFrom: isComplete && random.chance(0.7) ? calendar.day(random.int(-60, 90)) : null,

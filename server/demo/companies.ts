@@ -51,7 +51,7 @@ export const drawCompany = (
   const companyName = given.companyName ?? drawName(random, sector)
   const region = random.weighted(weightedRegions)
   const isComplete = status === 'active'
-  const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(800, 1200)
+  const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(1450, 1900)
   const decidedOffset = Math.min(-1, createdOffset + random.int(1, 5))
   const slug = slugOf(companyName)
   return {

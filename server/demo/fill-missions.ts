@@ -4,7 +4,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { CandidatePool } from './candidate-pool.ts'
 import { inBatches, type Filling } from './fill-people.ts'
-import { drawMissionDays, missionKinds, type MissionDays } from './mission-days.ts'
+import { drawMissionDays, missionKinds } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
 import { showcaseMissions, type ShowcaseMission } from './showcase.ts'
@@ -35,8 +35,16 @@ export const fillMissions = async (
       drawnMissions.push(mission)
       drawnProposals.push(...proposed)
     }
-    await insertAll(trx, missions, drawnMissions.map(({ mission }) => mission))
-    await insertAll(trx, missionSkills, drawnMissions.flatMap(({ skills }) => skills))
+    await insertAll(
+      trx,
+      missions,
+      drawnMissions.map(({ mission }) => mission),
+    )
+    await insertAll(
+      trx,
+      missionSkills,
+      drawnMissions.flatMap(({ skills }) => skills),
+    )
     const count = await insertProposals(filling, drawnProposals)
     written.proposals += drawnProposals.length
     written.interviews += count
@@ -49,9 +57,15 @@ const insertProposals = async ({ trx }: Filling, drawn: NewProposal[]): Promise<
   const proposalIds = await takeIds(trx, proposals, drawn.length)
   const rows = drawn.map(({ proposal }, index) => ({ ...proposal, id: proposalIds[index] ?? 0 }))
   await insertAll(trx, proposals, rows)
-  const held = drawn.flatMap((one, index) => one.interviews.map((row) => ({ ...row, proposalId: proposalIds[index] ?? 0 })))
+  const held = drawn.flatMap((one, index) =>
+    one.interviews.map((row) => ({ ...row, proposalId: proposalIds[index] ?? 0 })),
+  )
   const interviewIds = await takeIds(trx, interviews, held.length)
-  await insertAll(trx, interviews, held.map((row, index) => ({ ...row, id: interviewIds[index] ?? 0 })))
+  await insertAll(
+    trx,
+    interviews,
+    held.map((row, index) => ({ ...row, id: interviewIds[index] ?? 0 })),
+  )
   return held.length
 }
 
@@ -79,31 +93,22 @@ const drawOne = (
   const days = drawMissionDays(random, calendar, kind, shown?.isLongAgo)
   const mission = drawMission(random, calendar, missionId, publisher, trade, days)
 
-  const count = Math.max(0, Math.min(shown?.proposals ?? shareOf(filling, kind, left), left.proposals, pool.everyone.length))
+  const count = Math.max(
+    0,
+    Math.min(shown?.proposals ?? shareOf(filling, kind, left), left.proposals, pool.everyone.length),
+  )
   const plots = drawStories(random, kind, count)
   if (story !== undefined && count > 0) plots[0] = story
   const taken = new Set<number>()
   const tradeRank = reference.trades.indexOf(trade)
   const proposed = plots.map((plot, index) => {
-    const isShownCandidate = index === 0 && story !== undefined
-    const candidateId =
-      (isShownCandidate ? pool.everyone[0] : undefined) ??
-      drawCandidateOf(filling, pool, tradeRank, publisher.region, taken, plot === 'recruited' ? days : undefined)
+    const suits = (candidate: number) =>
+      pool.isHere(candidate, days.created) && (plot !== 'recruited' || pool.isFree(candidate, days.start, days.end))
+    const shownCandidate = index === 0 && story !== undefined ? pool.everyone[0] : undefined
+    const candidateId = shownCandidate ?? pool.draw(random, tradeRank, publisher.region, taken, suits)
     taken.add(candidateId)
     if (plot === 'recruited') pool.keepBusy(candidateId, days.start, days.interrupted ?? days.end)
     return drawProposal(random, calendar, days, plot, { missionId, candidateId })
   })
   return { mission, proposed }
 }
-
-const drawCandidateOf = (
-  { random }: Filling,
-  pool: CandidatePool,
-  trade: number,
-  region: string,
-  taken: Set<number>,
-  busyOn?: MissionDays,
-): number =>
-  pool.draw(random, trade, region, taken, (candidate) =>
-    busyOn === undefined ? true : pool.isFree(candidate, busyOn.start, busyOn.end),
-  )

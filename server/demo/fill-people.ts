@@ -64,8 +64,16 @@ export const fillCompanies = async (
           region: profile.region ?? 'Île-de-France',
           projects: sector.projects,
         })
-    await insertAll(trx, accounts, drawn.map(({ account }) => account))
-    await insertAll(trx, recruiters, drawn.map(({ profile }) => profile))
+    await insertAll(
+      trx,
+      accounts,
+      drawn.map(({ account }) => account),
+    )
+    await insertAll(
+      trx,
+      recruiters,
+      drawn.map(({ profile }) => profile),
+    )
     advance(size)
   })
   return publishers
@@ -89,12 +97,25 @@ export const fillCandidates = async (
       const ids = { accountId, candidateId: candidateIds[index] ?? 0 }
       const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}
       const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, given)
-      if (status === 'active') pool.add(ids.candidateId, tradeRanks.get(trade) ?? 0, candidate.profile.region)
+      if (status === 'active')
+        pool.add(ids.candidateId, tradeRanks.get(trade) ?? 0, candidate.profile.region, candidate.since)
       return candidate
     })
-    await insertAll(trx, accounts, drawn.map(({ account }) => account))
-    await insertAll(trx, candidates, drawn.map(({ profile }) => profile))
-    await insertAll(trx, candidateSkills, drawn.flatMap(({ skills }) => skills))
+    await insertAll(
+      trx,
+      accounts,
+      drawn.map(({ account }) => account),
+    )
+    await insertAll(
+      trx,
+      candidates,
+      drawn.map(({ profile }) => profile),
+    )
+    await insertAll(
+      trx,
+      candidateSkills,
+      drawn.flatMap(({ skills }) => skills),
+    )
     advance(size)
   })
   return pool

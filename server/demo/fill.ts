@@ -77,7 +77,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     recruiter: addressOf(showcase.recruiter.mailbox),
     candidate: addressOf(showcase.candidate.mailbox),
   }
-  const createdAt = filling.calendar.instant(-1200, 8)
+  const createdAt = filling.calendar.instant(-2000, 8)
   const admin = { id: adminId, role: 'admin', status: 'active', email: logins.admin, passwordHash, createdAt } as const
   await insertAll(trx, accounts, [admin])
   const publishers = await fillCompanies(filling, companies, logins.recruiter)
@@ -98,7 +98,9 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
 
 /** The shown addresses, numbered when an earlier demonstration has them. */
 const freeAddresses = async (trx: Trx, adminId: number) => {
-  const plain = [showcase.admin, showcase.recruiter.mailbox, showcase.candidate.mailbox].map((box) => `${box}@${mailDomain}`)
+  const plain = [showcase.admin, showcase.recruiter.mailbox, showcase.candidate.mailbox].map(
+    (box) => `${box}@${mailDomain}`,
+  )
   const isTaken = (await trx.$count(accounts, inArray(accounts.email, plain))) > 0
   return (mailbox: string) => `${mailbox}${isTaken ? adminId : ''}@${mailDomain}`
 }

@@ -28,7 +28,13 @@ const presences = [
   'Sur site les deux premières semaines, puis à votre choix.',
 ]
 
-const describe = (random: Random, company: Publisher, project: string, trade: KnownTrade, skillNames: string[]): string =>
+const describe = (
+  random: Random,
+  company: Publisher,
+  project: string,
+  trade: KnownTrade,
+  skillNames: string[],
+): string =>
   [
     `<p><strong>${escaped(company.companyName)}</strong> renforce l’équipe chargée de ce sujet : ${escaped(project)}. ${random.pick(openings)}</p>`,
     '<p><strong>Votre mission</strong></p>',
@@ -57,7 +63,13 @@ export const drawMission = (
       id,
       recruiterId: company.recruiterId,
       title: `${trade.titles[0]} F/H – ${project}`,
-      description: describe(random, company, project, trade, [...required, ...additional].map(({ name }) => name)),
+      description: describe(
+        random,
+        company,
+        project,
+        trade,
+        [...required, ...additional].map(({ name }) => name),
+      ),
       yearsOfExperience: years,
       region: company.region,
       startDay: calendar.day(days.start),

@@ -71,7 +71,9 @@ export const drawProposal = (
     postponed: () => [{ ...toCome(), status: 'change_date', reason: random.pick(dateChanges), reasonBy: 'candidate' }],
     scheduled: () => {
       const interview = toCome()
-      return [{ ...interview, status: 'accepted', selectedSlot: random.pick([interview.firstSlot, interview.secondSlot]) }]
+      return [
+        { ...interview, status: 'accepted', selectedSlot: random.pick([interview.firstSlot, interview.secondSlot]) },
+      ]
     },
     met: () => [passed()],
     slotsDeclined: () => [rejected('candidate')],
@@ -98,5 +100,6 @@ export const drawProposal = (
 /** A first attempt is never younger than the one that followed it. */
 const earlier = (attempt: Interview, [following]: Interview[]): Interview => ({
   ...attempt,
-  createdAt: following !== undefined && following.createdAt < attempt.createdAt ? following.createdAt : attempt.createdAt,
+  createdAt:
+    following !== undefined && following.createdAt < attempt.createdAt ? following.createdAt : attempt.createdAt,
 })

@@ -29,6 +29,8 @@ export const readReference = async (trx: Trx): Promise<Reference> => {
     }),
   }
   if (reference.trades.length === 0 || reference.sectors.length === 0)
-    throw new StartFailure('Les compétences et les domaines d’activité de départ ont été supprimés : la démonstration en a besoin.')
+    throw new StartFailure(
+      'Les compétences et les domaines d’activité de départ ont été supprimés : la démonstration en a besoin.',
+    )
   return reference
 }

@@ -16,6 +16,7 @@ export const showcase = {
     person: { isWoman: true, givenName: 'Léa', familyName: 'Rolland' } satisfies Person,
     years: 8,
     region: 'Île-de-France',
+    since: -1440,
   },
 }
 
@@ -37,7 +38,17 @@ const ofTheCandidate: ShowcaseMission[] = [
   { kind: 'finished', story: 'turnedDown' },
 ]
 
-const others: MissionKind[] = ['open', 'ongoing', 'finished', 'open', 'staffed', 'idle', 'ongoing', 'finished', 'interrupted']
+const others: MissionKind[] = [
+  'open',
+  'ongoing',
+  'finished',
+  'open',
+  'staffed',
+  'idle',
+  'ongoing',
+  'finished',
+  'interrupted',
+]
 
 /** The thirty missions of the shown recruiter. */
 export const showcaseMissions: ShowcaseMission[] = [

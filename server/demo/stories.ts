@@ -60,7 +60,8 @@ const byKind: Record<MissionKind, Weighted> = {
 }
 
 /** Whether a mission of that kind has found its candidate. */
-export const isStaffed = (kind: MissionKind): boolean => ['staffed', 'ongoing', 'finished', 'interrupted'].includes(kind)
+export const isStaffed = (kind: MissionKind): boolean =>
+  ['staffed', 'ongoing', 'finished', 'interrupted'].includes(kind)
 
 /** The stories of a mission's candidates: first the recruits that its kind implies, then what is drawn. */
 export const drawStories = (random: Random, kind: MissionKind, count: number): Story[] => {

@@ -5,7 +5,9 @@ export const nameBeginnings = words(`
   Aubre Belvi Brumo Calvé Carmi Céru Clari Dauri Dolmé Écluse Éoli Falgo Farvo Galdri Grèvo Halci Jouve Kerlo Lavri Liséro
   Lumi Malvo Mistra Morvé Nacré Néroli Oriflo Ouvré Pervé Quillo Rivau Roque Saliné Sarmé Solvi Taligo Tramon Valdo Verdi Zéphi`)
 
-export const nameEnds = words(`bel dane delle dor fane gare lande lis lune mare mont nelle nor pré quin rive rose tane tille vigne`)
+export const nameEnds = words(
+  `bel dane delle dor fane gare lande lis lune mare mont nelle nor pré quin rive rose tane tille vigne`,
+)
 
 /** Each sector of the first reference data: how many companies, how they end their name, what they have built. */
 export const weightedSectors: { name: string; weight: number; words: string[]; projects: string[] }[] = [
@@ -13,25 +15,44 @@ export const weightedSectors: { name: string; weight: number; words: string[]; p
     name: 'Conseil et services numériques',
     weight: 14,
     words: ['Conseil', 'Numérique', 'Partenaires'],
-    projects: ['centre de services d’un grand compte', 'refonte d’un extranet client', 'socle technique commun aux projets'],
+    projects: [
+      'centre de services d’un grand compte',
+      'refonte d’un extranet client',
+      'socle technique commun aux projets',
+    ],
   },
   {
     name: 'Banque et finance',
     weight: 12,
     words: ['Finance', 'Gestion', 'Paiements'],
-    projects: ['parcours d’ouverture de compte', 'plateforme de paiement instantané', 'calcul des risques de marché', 'application des conseillers'],
+    projects: [
+      'parcours d’ouverture de compte',
+      'plateforme de paiement instantané',
+      'calcul des risques de marché',
+      'application des conseillers',
+    ],
   },
   {
     name: 'Logiciels',
     weight: 12,
     words: ['Logiciels', 'Cloud', 'Éditions'],
-    projects: ['nouvelle offre en SaaS', 'moteur de facturation', 'API publique et ses intégrations', 'passage à l’architecture multi-clients'],
+    projects: [
+      'nouvelle offre en SaaS',
+      'moteur de facturation',
+      'API publique et ses intégrations',
+      'passage à l’architecture multi-clients',
+    ],
   },
   {
     name: 'Assurance',
     weight: 8,
     words: ['Assurances', 'Prévoyance', 'Mutuelle'],
-    projects: ['espace adhérent', 'déclaration de sinistre en ligne', 'tarification automobile', 'lutte contre la fraude'],
+    projects: [
+      'espace adhérent',
+      'déclaration de sinistre en ligne',
+      'tarification automobile',
+      'lutte contre la fraude',
+    ],
   },
   {
     name: 'Commerce et distribution',
