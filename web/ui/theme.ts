@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, createTheme, Modal, type MantineColorsTuple } from '@mantine/core'
+import { Anchor, Button, Checkbox, createTheme, Modal, PasswordInput, type MantineColorsTuple } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#f1f2f6',
@@ -74,5 +74,11 @@ export const theme = createTheme({
     Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 12, closeButtonProps: { 'aria-label': 'Fermer' } } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
+      },
+    }),
   },
 })
