@@ -1,12 +1,11 @@
 import { emailPattern } from '#domain/validation-patterns.ts'
 import { openDataDir } from '#server/data-dir.ts'
-import { migrate } from '#server/db/client.ts'
-import { openConfiguredDatabase } from '#server/db/open.ts'
+import { migrate, openDatabase } from '#server/db/client.ts'
+import { findDatabase } from '#server/db/find.ts'
 import { createAdministrator, newPassword, resetPasswordOf } from '#server/features/accounts/administrators.commands.ts'
-import { warn } from '#server/plugins/logging.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartFailure } from '#server/start-failure.ts'
-import { fail, say } from '#server/steps.ts'
+import { fail, say, warn } from '#server/steps.ts'
 
 const usage = `npm run admin -- create E-MAIL           crée un administrateur
 npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte`
@@ -24,20 +23,22 @@ const run = async ([name = '', given = '']: string[]): Promise<void> => {
   if (action === undefined || !emailPattern.test(email)) throw new StartFailure(usage)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
-  const database = await openConfiguredDatabase({
+  const { url, release } = await findDatabase({
     url: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     warn,
     onLost: fail,
   })
+  const { db, pool } = openDatabase(url, 1)
   try {
-    await migrate(database.url)
+    await migrate(url)
     const password = newPassword()
-    const isDone = await action.act(database.db, { id: null, role: 'operator', now: new Date() }, email, password)
+    const isDone = await action.act(db, { id: null, role: 'operator', now: new Date() }, email, password)
     if (!isDone) throw new StartFailure(`${email} ${action.refusal}.`)
     say(`Compte        : ${email}\nMot de passe  : ${password}`)
   } finally {
-    await database.close()
+    await pool.end()
+    await release()
   }
 }
 

@@ -30,3 +30,8 @@ export const fail = (error: unknown): never => {
   else console.error(error)
   process.exit(1)
 }
+
+/** A warning outside any request, in the log's form. */
+export const warn = (msg: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
+}
