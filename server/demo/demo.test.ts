@@ -103,7 +103,7 @@ describe('the market of the demonstration', () => {
         isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
         startDay: missions.startDay,
         endDay: missions.endDay,
-        recruitedCount: sql<number>`(select count(*)::int from proposals p where p.mission_id = ${missions.id} and p.status = 'recruited')`,
+        recruitedCount: sql<number>`(select count(*)::int from proposals p where p.mission_id = missions.id and p.status = 'recruited')`,
       })
       .from(missions)
     expect(sorted(facts.map((mission) => missionStateAt(mission, now)))).toEqual(missionStates.toSorted())
