@@ -5,6 +5,8 @@ import { openDataDir } from '#server/data-dir.ts'
 import { migrate } from '#server/db/client.ts'
 import { openConfiguredDatabase, type OpenedDatabase } from '#server/db/open.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/accounts/administrators.commands.ts'
+import { startJobs, type Jobs } from '#server/jobs/runner.ts'
+import { openMailer } from '#server/mail/mailer.ts'
 import { holdPort, type FrontDoor } from '#server/front-door.ts'
 import { serveHealth } from '#server/plugins/health.ts'
 import { loggerOptions, warn } from '#server/plugins/logging.ts'
@@ -18,7 +20,7 @@ const patienceMs = 10_000
 const longestStopMs = 20_000
 
 /** What is open, in the order in which it is closed. */
-type Running = { door?: FrontDoor; app?: FastifyInstance; database?: OpenedDatabase; isStopping: boolean }
+type Running = { door?: FrontDoor; app?: FastifyInstance; jobs?: Jobs; database?: OpenedDatabase; isStopping: boolean }
 
 /** Opens everything, the port first: whoever cannot have it learns so at once. */
 const start = async (settings: Settings, running: Running): Promise<void> => {
@@ -42,6 +44,7 @@ const start = async (settings: Settings, running: Running): Promise<void> => {
       sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
+      regionsUrl: settings.REGIONS_URL,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,
@@ -49,6 +52,8 @@ const start = async (settings: Settings, running: Running): Promise<void> => {
     running.app = app
     serveHealth(app, async () => !running.isStopping && (await answers(database.pool.query('select'))))
     await app.ready()
+    const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
+    running.jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
     door.open(app.routing)
   })
 
@@ -68,9 +73,10 @@ const answers = (query: Promise<unknown>): Promise<boolean> =>
     pause(2000, false, { ref: false }),
   ])
 
-const close = async ({ door, app, database }: Running): Promise<void> => {
+const close = async ({ door, app, jobs, database }: Running): Promise<void> => {
   await door?.close(patienceMs)
   await app?.close()
+  await jobs?.stop()
   await database?.close()
 }
 

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { found } from '#server/failures.ts'
 
 /** How complete the account's profile is, in whole percent; an administrator has no profile to complete. */
 export const getCompletion = async (
@@ -29,7 +31,6 @@ export const getCompletion = async (
   return 100
 }
 
-/** The address of the first administrator: where the platform's own mails go by default. */
 export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefined> => {
   const rows = await db
     .select({ email: accounts.email })
@@ -38,4 +39,34 @@ export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefi
     .orderBy(accounts.id)
     .limit(1)
   return rows[0]?.email
+}
+
+/** Where the platform's own mails go: the address of the settings, else the first administrator's. */
+export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
+  contactTo ?? (await findFirstAdminEmail(trx))
+
+/** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
+export const insertAccount = async (
+  trx: Trx,
+  account: { role: 'candidate' | 'recruiter'; email: string; passwordHash: string; createdAt: Date },
+): Promise<number | undefined> => {
+  const row = { ...account, status: 'pending' as const }
+  const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })
+  return inserted[0]?.id
+}
+
+/** Locks an account and reads it, or not_found. */
+export const lockAccount = async (trx: Trx, id: number) =>
+  found(
+    (
+      await trx
+        .select({ id: accounts.id, role: accounts.role, status: accounts.status })
+        .from(accounts)
+        .where(eq(accounts.id, id))
+        .for('update')
+    )[0],
+  )
+
+export const setAccountDecided = async (trx: Trx, id: number, status: AccountStatus, decidedAt: Date) => {
+  await trx.update(accounts).set({ status, decidedAt }).where(eq(accounts.id, id))
 }
