@@ -1,8 +1,10 @@
-import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { serveHealth } from '#server/plugins/health.ts'
-import { loggerOptions } from '#server/plugins/logging.ts'
+import '#server/quick-imports.ts'
 import { readSettings } from '#server/settings.ts'
+
+const { buildApp } = await import('#server/app.ts')
+const { openDatabase } = await import('#server/db/client.ts')
+const { serveHealth } = await import('#server/plugins/health.ts')
+const { loggerOptions } = await import('#server/plugins/logging.ts')
 
 /** The application as server/serve.ts makes it, without the job runner that sends the mails. */
 const settings = readSettings(process.env)

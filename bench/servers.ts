@@ -82,6 +82,7 @@ export const startServer = async (
 }
 
 const controlsOf = (child: ChildProcess) => ({
+  pid: child.pid,
   usage: async (): Promise<Usage> => {
     const answer = once(child, 'message')
     child.send('usage')
