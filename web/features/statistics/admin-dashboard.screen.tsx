@@ -18,12 +18,12 @@ const queues = q(api.registrations.listRecruiters, { query: { size: 1 } })
 const waitingOf = (counts: { recruiter: number; profil: number }) => [
   {
     count: counts.recruiter,
-    label: counts.recruiter === 1 ? 'recruteur attend votre réponse' : 'recruteurs attendent votre réponse',
+    label: `${counts.recruiter === 1 ? 'recruteur' : 'recruteurs'} en attente d’une réponse`,
     to: paths.admin.registrations('recruiter'),
   },
   {
     count: counts.profil,
-    label: counts.profil === 1 ? 'candidat attend votre réponse' : 'candidats attendent votre réponse',
+    label: `${counts.profil === 1 ? 'candidat' : 'candidats'} en attente d’une réponse`,
     to: paths.admin.registrations('profil'),
   },
 ]
