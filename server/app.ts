@@ -6,6 +6,7 @@ import { interviewRoutes } from '#server/features/interviews/interviews.routes.t
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
+import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 
@@ -21,6 +22,8 @@ export type AppOptions = {
   now: () => Date
   logger: FastifyServerOptions['logger']
   trustProxy?: boolean
+  /** The folder of the built web; without it only the API answers. */
+  webRoot?: string
 }
 
 /** The HTTP application, ready to listen or to be called in process. */
@@ -36,7 +39,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   answerErrors(app)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now })
   await describeApi(app, options.publicUrl)
-  app.setNotFoundHandler(answerNotFound)
+  if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
+  else await servePages(app, options.webRoot)
 
   const deps: Deps = {
     db: options.database.db,
