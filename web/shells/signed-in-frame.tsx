@@ -1,11 +1,12 @@
 import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SidebarNav } from '#web/shells/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
+import { useSidebarState } from '#web/shells/sidebar-state.ts'
 import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,10 +30,18 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
 )
 
 /** The frame of a signed-in area: the sidebar (a drawer under 1224 px), the bar with the way out, and the screen. */
-export const SignedInFrame = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
+export const SignedInFrame = ({
+  area,
+  entries,
+  children,
+}: {
+  area: string
+  entries: SidebarEntry[]
+  children: ReactNode
+}) => {
   const session = useSession()
   const { pathname } = useLocation()
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebar', defaultValue: false })
+  const { collapsed, toggle } = useSidebarState()
   const [opened, drawer] = useDisclosure(false)
   useEffect(() => drawer.close(), [pathname])
   const leave = () => void logOut()
@@ -43,7 +52,7 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
       <aside className={classes.sidebar} aria-label={area}>
         <div className={classes.brand}>
           {!collapsed && <Wordmark to={paths.home()} />}
-          <CollapseButton collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
+          <CollapseButton collapsed={collapsed} toggle={toggle} />
         </div>
         <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
       </aside>
@@ -65,7 +74,7 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
       </Drawer>
 
       <div className={classes.page}>
-        <header className={classes.bar}>
+        <section className={classes.bar} aria-label="Compte">
           <span className={classes.narrowOnly}>
             <Burger
               opened={opened}
@@ -81,15 +90,15 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
           <Button
             className={classes.wideOnly ?? ''}
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconLogout size={18} aria-hidden />}
             onClick={leave}
           >
             Se déconnecter
           </Button>
-        </header>
+        </section>
         <main id="contenu" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>
