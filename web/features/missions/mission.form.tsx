@@ -21,6 +21,10 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { RichTextField } from '#web/ui/rich-text-field.tsx'
 
+/** The regions to choose from; one that was kept from another list stays among them. */
+const placesWith = (regions: readonly string[], kept: string | undefined) =>
+  kept === undefined || regions.includes(kept) ? [...regions] : [kept, ...regions]
+
 const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
   const { id: recruiterId } = useSignedIn()
   const publish = useCommand(api.missions.publish)
@@ -42,8 +46,10 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   const now = new Date()
   const keptStart = mission?.date_start
   const earliest = earliestStartDay(now)
-  const places = (regions.data ?? []).map(({ nom }) => nom)
-  const { place } = form.values
+  const places = placesWith(
+    (regions.data ?? []).map(({ nom }) => nom),
+    mission?.place,
+  )
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
       <TextInput label="Titre" withAsterisk data-autofocus {...form.getInputProps('title')} />
@@ -57,7 +63,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
         <Select
           label="Lieu"
           withAsterisk
-          data={place === '' || places.includes(place) ? places : [place, ...places]}
+          data={places}
           searchable
           placeholder="Choisir une région"
           nothingFoundMessage="Aucun résultat"

@@ -12,9 +12,8 @@ import { q } from '#web/lib/api.ts'
 import { formatDay, formatInstantDay } from '#web/lib/format.ts'
 import { readSearch, useListSearch } from '#web/lib/list-search.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { useSignedIn } from '#web/lib/session.ts'
+import { signedIn, useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { admitted } from '#web/shells/guard.ts'
 import { AvatarGroup } from '#web/ui/avatar-group.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,10 +30,9 @@ const listOf = (recruiterId: number, query: ReturnType<typeof missionQuery.parse
   q(api.missions.listOfRecruiter, { params: { id: recruiterId }, query })
 
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
-  const { id } = admitted(request)
   const query = readSearch(missionQuery, new URL(request.url).searchParams)
   // A list that fails says so itself, and offers to try again.
-  await queryClient.prefetchQuery(listOf(id, query))
+  await queryClient.prefetchQuery(listOf(signedIn().id, query))
   return null
 }
 
