@@ -7,10 +7,3 @@ export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }
 export type Visitor = { id: null; role: 'visitor'; now: Date }
 
 export type AnyActor = Actor | Visitor
-
-/** The wire's names of the roles (000 §6). */
-export const wireRoles = {
-  admin: 'ROLE_ADMIN',
-  recruiter: 'ROLE_RECR',
-  candidate: 'ROLE_USER',
-} as const satisfies Record<Role, string>

@@ -1,7 +1,6 @@
 import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SidebarNav } from '#web/shells/sidebar-nav.tsx'
@@ -42,8 +41,10 @@ export const SignedInFrame = ({
   const session = useSession()
   const { pathname } = useLocation()
   const { collapsed, toggle } = useSidebarState()
-  const [opened, drawer] = useDisclosure(false)
-  useEffect(() => drawer.close(), [pathname])
+  // The drawer is open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const opened = openOn === pathname
+  const close = () => setOpenOn(null)
   const leave = () => void logOut()
 
   return (
@@ -57,13 +58,7 @@ export const SignedInFrame = ({
         <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
       </aside>
 
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        title={area}
-        size={300}
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
-      >
+      <Drawer opened={opened} onClose={close} title={area} size={300} closeButtonProps={{ 'aria-label': 'Fermer' }}>
         <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
         <div className={classes.drawerEnd}>
           <p className={classes.language}>Langue : Français</p>
@@ -78,7 +73,7 @@ export const SignedInFrame = ({
           <span className={classes.narrowOnly}>
             <Burger
               opened={opened}
-              onClick={drawer.open}
+              onClick={() => setOpenOn(pathname)}
               size="sm"
               aria-label="Afficher le menu"
               aria-expanded={opened}

@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import classes from './rich-text-editor.module.css'
 

@@ -26,5 +26,5 @@ export const showToast = (toast: { status?: Kind; type?: Kind; body: string }) =
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Fermer' },
     'data-toast': kind,
-  } as Parameters<typeof notifications.show>[0])
+  })
 }
