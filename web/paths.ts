@@ -1,3 +1,9 @@
+import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
+import type { InterviewTab } from '#domain/interview-labels.ts'
+
+/** The chosen tab of a list travels in the address (A-74). */
+const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)
+
 /** Every address of the web, built here and nowhere else. The literals are the specification's (000 §2, 001 §2, 002 §2). */
 export const paths = {
   home: () => '/',
@@ -18,7 +24,7 @@ export const paths = {
 
   admin: {
     dashboard: () => '/admin/dashboard',
-    registrations: () => '/admin/candidatures',
+    registrations: (tab?: 'recruiter' | 'profil') => inTab('/admin/candidatures', tab),
     missions: () => '/admin/missions',
     mission: (id: number) => `/admin/missions/${id}`,
   },
@@ -33,8 +39,8 @@ export const paths = {
   candidate: {
     dashboard: () => '/user/dashboard',
     profile: () => '/user/profil',
-    missions: () => '/user/missions',
+    missions: (tab?: CandidateMissionTab) => inTab('/user/missions', tab),
     mission: (id: number) => `/user/missions/${id}`,
-    interviews: () => '/user/interviews',
+    interviews: (tab?: InterviewTab) => inTab('/user/interviews', tab),
   },
 } as const
