@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
@@ -11,7 +12,7 @@ import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
-const features = [sessionRoutes, interviewRoutes]
+const features = [sessionRoutes, missionRoutes, interviewRoutes]
 
 export type AppOptions = {
   database: Database

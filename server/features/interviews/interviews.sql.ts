@@ -54,6 +54,10 @@ export type InterviewRow = Awaited<ReturnType<typeof read>>[number]
 export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
   found((await read(db).where(eq(interviews.id, id)))[0])
 
+/** The newest interview of a proposal, if it has one. */
+export const findNewestInterview = async (db: Db | Trx, proposalId: number): Promise<InterviewRow | undefined> =>
+  (await read(db).where(eq(interviews.proposalId, proposalId)).orderBy(desc(interviews.id)).limit(1))[0]
+
 /** As getInterview, once the mission's row is locked: whoever writes under a mission holds it. */
 export const lockInterview = async (trx: Trx, id: number): Promise<InterviewRow> => {
   const mission = sql`(select ${proposals.missionId} from ${proposals} join ${interviews} on ${interviews.proposalId} = ${proposals.id} where ${interviews.id} = ${id})`
