@@ -93,7 +93,7 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
       <InterviewActions row={row} openInterview={openInterview} />
       <DecisionActions row={row} />
       {row.can.remove && (
-        <Button size="compact-sm" variant="subtle" color="red.8" onClick={askRemove}>
+        <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
           Retirer
         </Button>
       )}
