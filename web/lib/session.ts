@@ -47,16 +47,12 @@ const subscribeToOtherTabs = (listener: () => void) => {
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToOtherTabs, currentSession, () => undefined)
 
-const inside = (session: Session | undefined): Session => {
+/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
+export const useSignedIn = (): Session => {
+  const session = useSession()
   if (session === undefined) throw new Error('This screen stands outside a signed-in shell')
   return session
 }
-
-/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
-export const useSignedIn = (): Session => inside(useSession())
-
-/** The same for the loader of a screen, which has no hooks. */
-export const signedIn = (): Session => inside(currentSession())
 
 /** Ends the session here and on the server, whose answer nobody waits to hear, then shows the home page. */
 export const logOut = async (storage: TokenStorage = localStorage) => {

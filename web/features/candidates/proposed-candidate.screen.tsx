@@ -4,6 +4,7 @@ import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-rou
 import { z } from 'zod'
 import { restrictedProfile } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
+import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -11,8 +12,6 @@ import { paths } from '#web/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { StarRatingView } from '#web/ui/star-rating.tsx'
-import classes from './proposed-candidate.module.css'
 
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 
@@ -31,23 +30,16 @@ type Group = z.infer<typeof restrictedProfile>['skills'][number]
 const Skills = ({ groups }: { groups: readonly Group[] }) => {
   if (groups.length === 0) return <Text c="gray.7">Pas de résultat à afficher</Text>
   return (
-    <div className={classes.groups}>
+    <Stack gap="lg">
       {groups.map((group) => (
         <section key={group.type}>
-          <Title order={3} size="h5">
+          <Title order={3} size="h5" mb="xs">
             {group.type}
           </Title>
-          <ul className={classes.skills}>
-            {group.skills.map(({ id, skill, rating }) => (
-              <li key={id}>
-                <span>{skill}</span>
-                <StarRatingView value={rating} />
-              </li>
-            ))}
-          </ul>
+          <HeldSkills skills={group.skills.map(({ id, skill, rating }) => ({ id, name: skill, rating }))} />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { api } from '#contract/index.ts'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
-import { ProposedCandidates, proposedCandidatesAt } from '#web/features/proposals/proposed-candidates.card.tsx'
+import { ProposedCandidates } from '#web/features/proposals/proposed-candidates.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { paths } from '#web/paths.ts'
@@ -18,12 +18,8 @@ export const meta = () => [{ title: 'Mission · Inspirnautes' }]
 
 const missionOf = (id: number) => q(api.missions.detail, { params: { id } })
 
-export const clientLoader = async ({ params, request }: ClientLoaderFunctionArgs) => {
-  const id = Number(params['id'])
-  await Promise.all([
-    queryClient.ensureQueryData(missionOf(id)),
-    queryClient.prefetchQuery(proposedCandidatesAt(id, request.url)),
-  ])
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  await queryClient.ensureQueryData(missionOf(Number(params['id'])))
   return null
 }
 

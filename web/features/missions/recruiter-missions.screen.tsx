@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconHandStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
 import { missionQuery, type MissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
 import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/api.ts'
 import { formatDay, formatInstantDay } from '#web/lib/format.ts'
-import { readSearch, useListSearch } from '#web/lib/list-search.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { signedIn, useSignedIn } from '#web/lib/session.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { AvatarGroup } from '#web/ui/avatar-group.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageTitle } from '#web/ui/page-header.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -25,16 +25,6 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
-
-const listOf = (recruiterId: number, query: ReturnType<typeof missionQuery.parse>) =>
-  q(api.missions.listOfRecruiter, { params: { id: recruiterId }, query })
-
-export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
-  const query = readSearch(missionQuery, new URL(request.url).searchParams)
-  // A list that fails says so itself, and offers to try again.
-  await queryClient.prefetchQuery(listOf(signedIn().id, query))
-  return null
-}
 
 const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
   { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link> },
@@ -57,13 +47,6 @@ const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
   },
 ]
 
-const filters = (regions: readonly string[]): Filter[] => [
-  { kind: 'text', name: 'title', label: 'Titre' },
-  { kind: 'day', name: 'dateStart', label: 'Date de début' },
-  { kind: 'day', name: 'dateEnd', label: 'Date de fin' },
-  { kind: 'select', name: 'place', label: 'Lieu', options: regions },
-]
-
 /** An icon button for each thing that may be done with this mission now. */
 const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void }) => {
   const { askDelete, askInterrupt } = useMissionCommands()
@@ -83,8 +66,12 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
 export default function RecruiterMissionsScreen() {
   const { id } = useSignedIn()
   const { query, search } = useListSearch(missionQuery)
-  const list = useQuery(listOf(id, query))
-  const regions = useQuery(q(api.referenceData.regions, {}))
+  const list = useQuery({
+    ...q(api.missions.listOfRecruiter, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(search, list.data)
+  const place = usePlaceFilter()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const create = () => setDialog('new')
 
@@ -96,7 +83,15 @@ export default function RecruiterMissionsScreen() {
           Nouvelle mission
         </Button>
       </PageTitle>
-      <FilterBar filters={filters((regions.data ?? []).map(({ nom }) => nom))} search={search} />
+      <FilterBar
+        search={search}
+        filters={[
+          { kind: 'text', name: 'title', label: 'Titre' },
+          { kind: 'day', name: 'dateStart', label: 'Date de début' },
+          { kind: 'day', name: 'dateEnd', label: 'Date de fin' },
+          place,
+        ]}
+      />
       <StatusTabs
         label="État des missions"
         tabs={missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))}

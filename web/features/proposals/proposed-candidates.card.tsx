@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageQuery } from '#contract/fields.ts'
@@ -10,20 +10,13 @@ import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { CandidateActions } from '#web/features/proposals/candidate-actions.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { readSearch, useListSearch } from '#web/lib/list-search.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-
-const listOf = (missionId: number, query: ReturnType<typeof pageQuery.parse>) =>
-  q(api.proposals.listOfMission, { params: { id: missionId }, query })
-
-/** The query of the page of candidates that the address asks for. */
-export const proposedCandidatesAt = (missionId: number, url: string) =>
-  listOf(missionId, readSearch(pageQuery, new URL(url).searchParams))
 
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
@@ -60,7 +53,11 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
 /** The candidates proposed for a mission, ten a page, with what may be done with each now. */
 export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
   const { query, search } = useListSearch(pageQuery)
-  const list = useQuery(listOf(missionId, query))
+  const list = useQuery({
+    ...q(api.proposals.listOfMission, { params: { id: missionId }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(search, list.data)
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
   return (
     <Panel title="Profils proposés">
