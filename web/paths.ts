@@ -33,6 +33,7 @@ export const paths = {
     profile: () => '/recruiter/profil',
     missions: () => '/recruiter/missions',
     mission: (id: number) => `/recruiter/missions/${id}`,
+    candidate: (userId: number) => `/recruiter/inspirnautes/${userId}`,
     interviews: () => '/recruiter/interviews',
   },
   candidate: {
