@@ -30,7 +30,7 @@ export const FailedMails = () => {
   return (
     <>
       {total > 0 && (
-        <Alert color="red.8" variant="light" title={`${formatCount(total, 'mail')} en attente de renvoi`}>
+        <Alert color="red.6" variant="light" title={`${formatCount(total, 'mail')} en attente de renvoi`}>
           Ces mails n’ont pas pu être envoyés après plusieurs essais.{' '}
           <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             Voir les mails
