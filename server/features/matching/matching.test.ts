@@ -215,7 +215,9 @@ describe('the rule in SQL', () => {
 
       const mission = matchedMissionOf(await getMission(db, id))
       const pages = await Promise.all(
-        [1, 2, 3, 4, 5].map((page) => rankCandidates(db, id, { page, size: 100, name: 'population', place: undefined }, clock.now)),
+        [1, 2, 3, 4, 5].map((page) =>
+          rankCandidates(db, id, { page, size: 100, name: 'population', place: undefined }, clock.now),
+        ),
       )
       const ranked = pages.flatMap(({ items }) => items)
       expect(ranked.map((row) => row.score)).toEqual(
