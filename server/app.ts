@@ -10,6 +10,7 @@ import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
+import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 
@@ -25,6 +26,8 @@ export type AppOptions = {
   now: () => Date
   logger: FastifyServerOptions['logger']
   trustProxy?: boolean
+  /** The folder of the built web; without it only the API answers. */
+  webRoot?: string
 }
 
 /** The HTTP application, ready to listen or to be called in process. */
@@ -40,7 +43,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   answerErrors(app)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now })
   await describeApi(app, options.publicUrl)
-  app.setNotFoundHandler(answerNotFound)
+  if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
+  else await servePages(app, options.webRoot)
 
   const deps: Deps = {
     db: options.database.db,

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { AnyEndpoint, CallOf, ReceivedOf, Role } from '#contract/endpoint.ts'
+import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf, type Role } from '#contract/endpoint.ts'
 import type { FailureAnswer } from '#contract/errors.ts'
-import { wireRoles } from '#server/actor.ts'
 import { buildApp } from '#server/app.ts'
-import { openDatabase, type Database } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
+import { cloneDatabase } from './postgres.ts'
 
 /** Somebody who calls: an account's id and role. */
 export type Person = { id: number; role: Role; email: string }
@@ -28,28 +26,11 @@ export type TestApp = Database & {
   call: <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, as?: Person) => Promise<Answer<E>>
 }
 
-const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/**
- * A database of one's own, cloned from the template; it goes away when the file (or the test) ends. PostgreSQL waits
- * for the last connections to close; to cut them would throw in a client that is on its way out.
- */
-export const openTestDatabase = async (): Promise<Database & { url: string }> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${inject('template')}`)
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${name}`
-  const database = openDatabase(url.href, 8)
-  afterAll(async () => {
-    await database.pool.end()
-    await administer(`drop database ${name}`)
-  })
-  return { ...database, url: url.href }
+/** A database of one's own, cloned from the template; it goes away when the file ends. */
+export const openTestDatabase = async () => {
+  const database = await cloneDatabase(inject('databaseUrl'), inject('template'))
+  afterAll(database.drop)
+  return database
 }
 
 const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}) =>

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** The browser to drive: `$CHROME`, else the system's; undefined leaves it to Playwright's own. */
+export const chromiumPath: string | undefined = process.env['CHROME'] ?? known.find((path) => existsSync(path))

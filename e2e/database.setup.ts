@@ -1,0 +1,9 @@
+import { startTestDatabase } from '../test/postgres.ts'
+
+/** One PostgreSQL for all journeys; each worker clones its own database from the template. */
+export default async () => {
+  const { url, template, stop } = await startTestDatabase()
+  process.env['E2E_DATABASE_URL'] = url
+  process.env['E2E_TEMPLATE'] = template
+  return stop
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { buildApp } from '../server/app.ts'
+import type { Db } from '../server/db/client.ts'
+import { mails } from '../server/db/schema/mails.ts'
+import type { Letter } from '../server/mail/letter.ts'
+import { password } from '../test/factories.ts'
+import { cloneDatabase } from '../test/postgres.ts'
+
+/** The real server on a database of its own, with the built web. */
+export type Site = {
+  url: string
+  db: Db
+  /** The server's clock; journeys set it to travel. */
+  clock: { now: Date | null }
+  /** What was mailed to an address, newest first. */
+  lettersTo: (email: string) => Promise<Letter[]>
+}
+
+const webRoot = fileURLToPath(new URL('../build/client', import.meta.url))
+
+const openSite = async (): Promise<Site & { close: () => Promise<void> }> => {
+  const database = await cloneDatabase(process.env['E2E_DATABASE_URL'] ?? '', process.env['E2E_TEMPLATE'] ?? '')
+  const clock: Site['clock'] = { now: null }
+  const app = await buildApp({
+    database,
+    sessionSecret: 'a secret for the journeys, long enough',
+    publicUrl: 'http://localhost',
+    contactTo: null,
+    now: () => clock.now ?? new Date(),
+    logger: { level: 'error' },
+    webRoot,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const lettersTo = async (email: string) => {
+    const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+    return rows.map(({ letter }) => letter)
+  }
+  const close = async () => {
+    await app.close()
+    await database.drop()
+  }
+  return { url, db: database.db, clock, lettersTo, close }
+}
+
+/** Journeys with a site of their own for each file, and pages that must not complain. */
+export const test = base.extend<{ complaints: string[] }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
+          complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in through the login form and waits for the page that the person is sent to. */
+export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(/\/(admin|recruiter|user)\//)
+}
+
+/** No accessibility violation that axe can see, and a picture kept to look at. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The `'sha256-…'` source of each inline script of a built page. */
+export const inlineScriptSources = (html: string): string[] =>
+  [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/** The policy of a page: its own inline scripts by their hash and ours by address; never unsafe-inline or unsafe-eval. */
+export const contentSecurityPolicy = (scriptSources: string[] = []): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
