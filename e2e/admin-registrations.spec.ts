@@ -1,11 +1,9 @@
 import { aCandidate, anAdmin, aRecruiter } from '../test/factories.ts'
 import { expect, inspect, signIn, test } from './site.ts'
 
-test('the administrator reads, accepts and refuses those who ask for an account', async ({ page, site }) => {
+test('the administrator consults a recruiter who asks for an account, and accepts', async ({ page, site }) => {
   const admin = await anAdmin(site.db)
   const recruiter = await aRecruiter(site.db, { status: 'pending', companyName: 'Rigel Conseil', region: 'Bretagne' })
-  const given = { status: 'pending', familyName: 'Nguyen', givenName: 'Linh', skills: { React: 7 } } as const
-  await aCandidate(site.db, given)
   await signIn(page, admin.email)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
@@ -35,6 +33,15 @@ test('the administrator reads, accepts and refuses those who ask for an account'
   await expect(company).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Recruteurs (0)' })).toBeVisible()
 
+  expect(await site.lettersTo(recruiter.email)).toHaveLength(1)
+})
+
+test('the administrator consults a candidate who asks for an account, and refuses', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const given = { status: 'pending', familyName: 'Nguyen', givenName: 'Linh', skills: { React: 7 } } as const
+  await aCandidate(site.db, given)
+  await signIn(page, admin.email)
+  await page.goto('/admin/candidatures')
   await page.getByRole('tab', { name: /^Candidats/ }).click()
   await expect(page).toHaveURL(/tab=profil/)
   await page.getByRole('searchbox', { name: 'Nom' }).fill('guye')
@@ -54,6 +61,4 @@ test('the administrator reads, accepts and refuses those who ask for an account'
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Candidature refusée avec succès')).toBeVisible()
   await expect(person).toHaveCount(0)
-
-  expect(await site.lettersTo(recruiter.email)).toHaveLength(1)
 })
