@@ -65,7 +65,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
 /** « Proposer entretien » and « Modifier entretien »: two slots, each with its link (001 §4). */
 export const InterviewDialog = ({ state, onClose }: { state: InterviewDialogState; onClose: () => void }) => (
   <FormDialog
-    title={state?.kind === 'change' ? 'Modifier entretien' : 'Proposer entretien'}
+    title={state === null ? '' : state.kind === 'change' ? 'Modifier entretien' : 'Proposer entretien'}
     opened={state !== null}
     onClose={onClose}
   >

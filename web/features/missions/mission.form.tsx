@@ -116,7 +116,7 @@ export type MissionDialogState = 'new' | { missionId: number } | null
 /** The mission add/edit modal (001 §2). */
 export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; onClose: () => void }) => (
   <FormDialog
-    title={state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
+    title={state === null ? '' : state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
     opened={state !== null}
     onClose={onClose}
     size="xl"
