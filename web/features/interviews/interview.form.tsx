@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { interviewForm } from '#contract/interviews.ts'
 import { dayOf } from '#domain/paris-time.ts'
@@ -39,7 +40,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
       onClose()
     },
   })
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
       <SlotPicker
