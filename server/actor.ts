@@ -6,4 +6,7 @@ export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }
 /** Somebody without an account: sign-up, contact, forgotten password. */
 export type Visitor = { id: null; role: 'visitor'; now: Date }
 
-export type AnyActor = Actor | Visitor
+/** Whoever holds the machine: the first start and the command line. */
+export type Operator = { id: null; role: 'operator'; now: Date }
+
+export type AnyActor = Actor | Visitor | Operator
