@@ -1,5 +1,6 @@
 import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
+import type { MissionTab } from '#domain/mission-labels.ts'
 
 /** The chosen tab of a list travels in the address (A-74). */
 const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)
@@ -31,10 +32,10 @@ export const paths = {
   recruiter: {
     dashboard: () => '/recruiter/dashboard',
     profile: () => '/recruiter/profil',
-    missions: () => '/recruiter/missions',
+    missions: (tab?: MissionTab) => inTab('/recruiter/missions', tab),
     mission: (id: number) => `/recruiter/missions/${id}`,
     candidate: (userId: number) => `/recruiter/inspirnautes/${userId}`,
-    interviews: () => '/recruiter/interviews',
+    interviews: (tab?: InterviewTab) => inTab('/recruiter/interviews', tab),
   },
   candidate: {
     dashboard: () => '/user/dashboard',

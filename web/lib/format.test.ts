@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  formatAgo,
-  formatCount,
-  formatDay,
-  formatInstantDay,
-  formatMinute,
-  formatRating,
-  initialsOf,
-} from '#web/lib/format.ts'
+import { formatAgo, formatCount, formatDay, formatMinute, formatRating, initialsOf } from '#web/lib/format.ts'
 
 test('days are written dd/MM/yyyy, and a missing one as a dash', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
   expect(formatDay('2026-05-14 10:30')).toBe('14/05/2026')
   expect(formatDay(null)).toBe('—')
-})
-
-test('an instant reads as its day in Paris', () => {
-  expect(formatInstantDay('2026-05-13T22:30:00.000Z')).toBe('14/05/2026')
 })
 
 test('a minute in Paris reads as it is said, whatever the zone of the machine', () => {

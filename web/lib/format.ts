@@ -1,13 +1,10 @@
-import { daysBetween, dayOf, type Day, type Minute } from '#domain/paris-time.ts'
+import { daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
 
 /** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `—`. */
 export const formatDay = (day: Day | null | undefined): string => {
   const parts = day?.match(/^(\d{4})-(\d{2})-(\d{2})/)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '—'
 }
-
-/** The day in Paris of an instant's text: `2026-05-13T22:30:00Z` → `14/05/2026`. */
-export const formatInstantDay = (instant: string): string => formatDay(dayOf(new Date(instant)))
 
 const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', month: 'long', timeZone: 'UTC' })
 

@@ -1,20 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useWelcome } from '#web/lib/arrival.ts'
 
-const asksToComplete = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'completeProfile' in state && state.completeProfile === true
-
-/** Welcomes who arrives with the navigation state `completeProfile`, which is used up: a reload says nothing (A-30). */
+/** Says what the profile is for, once, to who is to complete it (A-30). */
 export const WelcomeDialog = () => {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isAsked = asksToComplete(location.state)
-  const [isOpen, setOpen] = useState(isAsked)
-  useEffect(() => {
-    if (isAsked) void navigate('.', { replace: true, state: null })
-  }, [isAsked, navigate])
-  const close = () => setOpen(false)
+  const { isOpen, close } = useWelcome()
   return (
     <Modal opened={isOpen} onClose={close} title="Bienvenue dans ton espace">
       <Text>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interviewForm, interviewProposal } from '#contract/interviews.ts'
-import { linkOfChoice, payloadOfSlots, valuesOfSlots } from '#web/features/interviews/interview-payload.ts'
+import { payloadOfSlots, valuesOfSlots } from '#web/features/interviews/interview-payload.ts'
 
 const slots = {
   firstDate: '2026-11-26 10:00',
@@ -17,9 +17,4 @@ test('slots opened and sent as they are stay what they were', () => {
 
 test('without slots the dialog opens empty', () => {
   expect(Object.values(valuesOfSlots(null))).toEqual(['', '', '', '', '', ''])
-})
-
-test('the chosen slot brings its own link', () => {
-  expect(linkOfChoice({ ...slots, selectedDate: slots.firstDate })).toBe(slots.link)
-  expect(linkOfChoice({ ...slots, selectedDate: slots.secondDate })).toBe(slots.linkTwo)
 })

@@ -29,7 +29,3 @@ export const payloadOfSlots = (values: Values): z.input<typeof interviewProposal
 
 /** The fields that the call names otherwise than the form. */
 export const slotFieldOfWire = { firstDate: 'timeInterview1', secondDate: 'timeInterview2' }
-
-/** The link of the slot that was chosen (001 §3). */
-export const linkOfChoice = (interview: { selectedDate: string; firstDate: string; link: string; linkTwo: string }) =>
-  interview.selectedDate === interview.firstDate ? interview.link : interview.linkTwo

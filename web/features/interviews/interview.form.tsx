@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { interviewForm } from '#contract/interviews.ts'
 import { dayOf } from '#domain/paris-time.ts'
@@ -39,7 +40,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
       onClose()
     },
   })
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
       <SlotPicker
@@ -65,7 +66,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
 /** « Proposer entretien » and « Modifier entretien »: two slots, each with its link (001 §4). */
 export const InterviewDialog = ({ state, onClose }: { state: InterviewDialogState; onClose: () => void }) => (
   <FormDialog
-    title={state?.kind === 'change' ? 'Modifier entretien' : 'Proposer entretien'}
+    title={state === null ? '' : state.kind === 'change' ? 'Modifier entretien' : 'Proposer entretien'}
     opened={state !== null}
     onClose={onClose}
   >

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { InterviewStatus } from '#domain/interviews.ts'
-import { linkOfChoice } from '#web/features/interviews/interview-payload.ts'
+import { chosenLink } from '#web/features/interviews/chosen-link.ts'
 import { formatMinute } from '#web/lib/format.ts'
 import classes from './proposed-slots.module.css'
 
@@ -41,8 +41,7 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
 export const ProposedSlots = ({ interview }: { interview: Interview }) => {
   const { status, selectedDate, firstDate, secondDate, link, linkTwo } = interview
   const isOpen = status !== 'rejected' && status !== 'passed'
-  if (selectedDate !== null)
-    return <Slot slot={selectedDate} link={linkOfChoice({ selectedDate, firstDate, link, linkTwo })} isOpen={isOpen} />
+  if (selectedDate !== null) return <Slot slot={selectedDate} link={chosenLink(interview)} isOpen={isOpen} />
   return (
     <span className={classes.slots}>
       <Slot slot={firstDate} link={link} isOpen={isOpen} />

@@ -1,14 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewAnswer } from '#contract/interviews.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
-import { useCommand } from '#web/lib/command.ts'
+import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ItemCard } from '#web/ui/item-list.tsx'
-import { askReason } from '#web/ui/reason-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 const reasonTitles = { recruiter: 'Votre raison', candidate: 'Raison du candidat', admin: 'Raison' } as const
@@ -20,32 +18,16 @@ type Props = {
 }
 
 const Actions = ({ interview, openInterview, openContact }: Props) => {
-  const reject = useCommand(api.interviews.reject)
   const { interviewId } = interview
   return (
     <>
       {interview.can.change && (
-        <Button size="compact-sm" onClick={() => openInterview({ kind: 'change', interviewId, slots: interview })}>
+        <Button onClick={() => openInterview({ kind: 'change', interviewId, slots: interview })}>
           Modifier entretien
         </Button>
       )}
-      {interview.can.reject && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() =>
-            askReason({
-              title: 'Rejeter entretien',
-              hint: 'Le candidat lira cette raison.',
-              schema: interviewReason,
-              send: (body) => reject.send({ params: { id: interviewId }, body }),
-            })
-          }
-        >
-          Rejeter entretien
-        </Button>
-      )}
-      <Button size="compact-sm" variant="subtle" onClick={() => openContact(interview.missionId)}>
+      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
+      <Button variant="subtle" onClick={() => openContact(interview.missionId)}>
         Contacter l'administrateur
       </Button>
     </>

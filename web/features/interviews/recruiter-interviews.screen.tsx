@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { IconBulb } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { ItemList } from '#web/ui/item-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -23,8 +22,11 @@ import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
+const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
+const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
+
 const Tips = () => (
-  <Alert variant="light" color="blue" title="Conseil" icon={<IconBulb size={20} aria-hidden />} mb="lg">
+  <Alert color="blue.7" variant="light" title="Avant l’entretien" mb="lg" component="section">
     Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
     s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
   </Alert>
@@ -57,20 +59,13 @@ export default function RecruiterInterviewsScreen() {
     <>
       <PageHeader title="Entretiens" />
       <Tips />
-      <FilterBar
-        search={search}
-        filters={[
-          { kind: 'text', name: 'title', label: 'Titre' },
-          { kind: 'day', name: 'date', label: "Date de l'entretien" },
-          place,
-        ]}
-      />
       <StatusTabs
         label="État des entretiens"
         tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
         counts={list.data?.counts}
         search={search}
       >
+        <FilterBar filters={[title, day, place]} search={search} />
         <ItemList
           label="Entretiens"
           rows={list.data?.items}

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { missionForm, type MissionDetail } from '#contract/missions.ts'
 import { canStartOn, earliestStartDay, renewals } from '#domain/missions.ts'
@@ -43,7 +44,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
     },
   })
 
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const keptStart = mission?.date_start
   const earliest = earliestStartDay(now)
   const places = placesWith(
@@ -116,7 +117,7 @@ export type MissionDialogState = 'new' | { missionId: number } | null
 /** The mission add/edit modal (001 §2). */
 export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; onClose: () => void }) => (
   <FormDialog
-    title={state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
+    title={state === null ? '' : state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
     opened={state !== null}
     onClose={onClose}
     size="xl"

@@ -6,6 +6,8 @@ import { q } from '#web/lib/api.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import classes from './rated-skills.module.css'
 
+const none: readonly ChosenSkill[] = []
+
 type Props = {
   label: string
   /** Chosen in the other list, so not offered here: a skill has one priority. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Skills to choose by type, each chosen one with its rating in half stars, 0 to begin with (001 §9). */
-export const RatedSkillsField = ({ takenElsewhere, value = [], onChange, ...field }: Props) => {
+export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
   const skills = useQuery(q(api.referenceData.skills, {}))
   const rate = (id: ChosenSkill['id'], rating: number) =>
     onChange?.(value.map((skill) => (skill.id === id ? { ...skill, rating } : skill)))

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconHandStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
 import { missionQuery, type MissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
+import { dayOf } from '#domain/paris-time.ts'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
+import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/api.ts'
-import { formatDay, formatInstantDay } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -28,16 +30,16 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
 const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
   { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link> },
-  { header: 'Déposée le', cell: (row) => formatInstantDay(row.createdAt) },
-  { header: 'Début', cell: (row) => formatDay(row.dateStart) },
-  { header: 'Fin', cell: (row) => formatDay(row.dateEnd) },
+  { header: 'Date de dépôt', cell: (row) => formatDay(dayOf(new Date(row.createdAt))) },
+  { header: 'Date de début', cell: (row) => formatDay(row.dateStart) },
+  { header: 'Date de fin', cell: (row) => formatDay(row.dateEnd) },
   { header: 'Lieu', cell: (row) => row.place },
   { header: 'État', cell: (row) => <StatusBadge label={row.missionTag.label} color={row.missionTag.style} /> },
   {
     header: 'Profils proposés',
     cell: (row) =>
       row.profils.length === 0 ? (
-        '—'
+        'Aucun'
       ) : (
         <AvatarGroup
           label={`Profils proposés pour ${row.title}`}
@@ -52,12 +54,24 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
   const { askDelete, askInterrupt } = useMissionCommands()
   return (
     <>
-      {row.can.edit && <IconButton label="Modifier" icon={<IconPencil size={18} />} onClick={() => edit(row.id)} />}
+      {row.can.edit && (
+        <IconButton label="Modifier" icon={<IconPencil size={18} aria-hidden />} onClick={() => edit(row.id)} />
+      )}
       {row.can.delete && (
-        <IconButton label="Supprimer" danger icon={<IconTrash size={18} />} onClick={() => askDelete(row.id)} />
+        <IconButton
+          label="Supprimer"
+          danger
+          icon={<IconTrash size={18} aria-hidden />}
+          onClick={() => askDelete(row.id)}
+        />
       )}
       {row.can.interrupt && (
-        <IconButton label="Interrompre" danger icon={<IconHandStop size={18} />} onClick={() => askInterrupt(row.id)} />
+        <IconButton
+          label="Interrompre"
+          danger
+          icon={<IconPlayerStop size={18} aria-hidden />}
+          onClick={() => askInterrupt(row.id)}
+        />
       )}
     </>
   )
@@ -83,21 +97,13 @@ export default function RecruiterMissionsScreen() {
           Nouvelle mission
         </Button>
       </PageTitle>
-      <FilterBar
-        search={search}
-        filters={[
-          { kind: 'text', name: 'title', label: 'Titre' },
-          { kind: 'day', name: 'dateStart', label: 'Date de début' },
-          { kind: 'day', name: 'dateEnd', label: 'Date de fin' },
-          place,
-        ]}
-      />
       <StatusTabs
         label="État des missions"
         tabs={missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))}
         counts={list.data?.counts}
         search={search}
       >
+        <FilterBar filters={missionFilters(place)} search={search} />
         <DataTable
           label="Missions"
           columns={columns}

@@ -1,16 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { api } from '#contract/index.ts'
-import { interviewReason } from '#contract/interviews.ts'
 import type { ProposedProfile } from '#contract/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { useCommand } from '#web/lib/command.ts'
 import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
-import { askReason } from '#web/ui/reason-dialog.tsx'
 
 type Props = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
 
 const InterviewActions = ({ row, openInterview }: Props) => {
-  const rejectInterview = useCommand(api.interviews.reject)
   const { can, interviewId } = row
   return (
     <>
@@ -29,20 +27,7 @@ const InterviewActions = ({ row, openInterview }: Props) => {
         </Button>
       )}
       {can.rejectInterview && interviewId !== null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() =>
-            askReason({
-              title: 'Rejeter entretien',
-              hint: 'Le candidat lira cette raison.',
-              schema: interviewReason,
-              send: (body) => rejectInterview.send({ params: { id: interviewId }, body }),
-            })
-          }
-        >
-          Rejeter entretien
-        </Button>
+        <RejectInterviewButton interviewId={interviewId} size="compact-sm" />
       )}
     </>
   )
