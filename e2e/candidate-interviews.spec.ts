@@ -62,7 +62,9 @@ test('a candidate declines an interview, and the mission stays proposed', async 
   await expect(card.getByText('Rejeté', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
   await page.goto('/user/missions?tab=preselected')
-  await expect(page.getByRole('article', { name: 'Mission à distance' }).getByText('Proposée', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'Mission à distance' }).getByText('Proposée', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a candidate reads a mission with its interview, and declines it with a reason', async ({ page, site }) => {
