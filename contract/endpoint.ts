@@ -1,8 +1,19 @@
 import type { z } from 'zod'
 
-/** The three kinds of account. Their wire names are `ROLE_ADMIN`, `ROLE_RECR`, `ROLE_USER` (000 §6). */
+/** The three kinds of account. */
 export const roles = ['admin', 'recruiter', 'candidate'] as const
 export type Role = (typeof roles)[number]
+
+/** The roles as the session token names them (000 §6). */
+export const wireRoles = {
+  admin: 'ROLE_ADMIN',
+  recruiter: 'ROLE_RECR',
+  candidate: 'ROLE_USER',
+} as const satisfies Record<Role, string>
+
+/** The role behind a token's name of it; undefined for any other name. */
+export const roleOfWireName = (name: string | undefined): Role | undefined =>
+  roles.find((role) => wireRoles[role] === name)
 
 /** Who may call: anybody, or an active account of one of these roles. There is no default. */
 export type Access = 'public' | readonly [Role, ...Role[]]

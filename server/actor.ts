@@ -6,11 +6,7 @@ export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }
 /** Somebody without an account: sign-up, contact, forgotten password. */
 export type Visitor = { id: null; role: 'visitor'; now: Date }
 
-export type AnyActor = Actor | Visitor
+/** Whoever holds the machine: the first start and the command line. */
+export type Operator = { id: null; role: 'operator'; now: Date }
 
-/** The wire's names of the roles (000 §6). */
-export const wireRoles = {
-  admin: 'ROLE_ADMIN',
-  recruiter: 'ROLE_RECR',
-  candidate: 'ROLE_USER',
-} as const satisfies Record<Role, string>
+export type AnyActor = Actor | Visitor | Operator

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
+import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
+import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
@@ -11,7 +16,7 @@ import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
-const features = [sessionRoutes, interviewRoutes]
+const features = [sessionRoutes, missionRoutes, proposalRoutes, matchingRoutes, interviewRoutes, statisticsRoutes]
 
 export type AppOptions = {
   database: Database
@@ -32,6 +37,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,12 +1,9 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '#contract/endpoint.ts'
+import { roleOfWireName } from '#contract/endpoint.ts'
 import type { SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds } from '#domain/accounts.ts'
-import { wireRoles } from '#server/actor.ts'
 import { Failure } from '#server/failures.ts'
-
-const roleOf = Object.fromEntries(Object.entries(wireRoles).map(([role, wire]) => [wire, role])) as Record<string, Role>
 
 const verified = async (request: FastifyRequest): Promise<SessionToken> => {
   try {
@@ -35,7 +32,7 @@ export const guardAccess = async (
       return
     }
     const token = await verified(request)
-    const role = roleOf[token.roles[0] ?? '']
+    const role = roleOfWireName(token.roles[0])
     if (!token.isActive || role === undefined) throw new Failure('unauthenticated')
     if (!access.includes(role)) throw new Failure('forbidden')
     request.actor = { id: token.id, role, now: options.now() }

@@ -9,7 +9,8 @@ const withParams = (path: string, params: Record<string, unknown>) =>
 const withQuery = (query: Record<string, unknown>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== ''))
+      search.set(name, String(value))
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }

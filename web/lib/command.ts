@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '#contract/errors.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/api.ts'
 import { toastOf } from '#web/lib/error-messages.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -15,7 +16,7 @@ const showAnswersToast = (answer: unknown) => {
 
 /**
  * A write: calls the endpoint, shows its toast (the answer's, or the failure's), and has every list and detail on
- * screen read again. `run` resolves to true when it succeeded, so that a dialog knows whether to close.
+ * screen read again. `send` is for a form, and throws what failed; `run` is for a button, and says whether it went well.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
@@ -28,12 +29,16 @@ export const useCommand = <E extends AnyEndpoint>(
       await queryClient.invalidateQueries()
       onDone?.(answer)
     },
-    onError: (error) => showToast(toastOf(error)),
+    onError: async (error) => {
+      showToast(toastOf(error))
+      // The situation changed meanwhile: show what it is now.
+      if (error instanceof ApiError && error.status === 409) await queryClient.invalidateQueries()
+    },
   })
   const run = (input: CallOf<E>): Promise<boolean> =>
     mutation.mutateAsync(input).then(
       () => true,
       () => false,
     )
-  return { run, pending: mutation.isPending }
+  return { run, send: mutation.mutateAsync, pending: mutation.isPending }
 }

@@ -91,8 +91,9 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     const fields = error instanceof ApiError ? error.fields : {}
     refusals.current = refusalsOf(fields, values)
     if (refusals.current.length > 0) showErrors(formErrors(schema, values, refusals.current))
-    const isAllOnFields = Object.keys(fields).some((path) => path.split('.')[0]! in values)
-    setFailure(isAllOnFields ? null : messageOf(error))
+    const unplaced = Object.entries(fields).filter(([path]) => !((path.split('.')[0] ?? '') in values))
+    const message = unplaced[0]?.[1] ?? messageOf(error)
+    setFailure(refusals.current.length > 0 && unplaced.length === 0 ? null : message)
   }
 
   const attempt = async (): Promise<boolean> => {

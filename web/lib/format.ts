@@ -1,7 +1,7 @@
 import { daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
 
 /** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `—`. */
-export const formatDay = (day: Day | Minute | null | undefined): string => {
+export const formatDay = (day: Day | null | undefined): string => {
   const parts = day?.match(/^(\d{4})-(\d{2})-(\d{2})/)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '—'
 }

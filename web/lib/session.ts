@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Role } from '#contract/endpoint.ts'
+import { roleOfWireName, type Role } from '#contract/endpoint.ts'
 import { sessionToken, sessions, type SessionToken } from '#contract/sessions.ts'
 import { call } from '#web/lib/api.ts'
 import { accessTokenOf, refreshTokenOf, removeTokens, type TokenStorage } from '#web/lib/tokens.ts'
 
 /** Who is signed in, read from the access token. `role` is undefined for a role that this product does not know. */
 export type Session = SessionToken & { role: Role | undefined }
-
-const roleOfWireName: Record<string, Role> = { ROLE_ADMIN: 'admin', ROLE_RECR: 'recruiter', ROLE_USER: 'candidate' }
 
 const payloadOf = (token: string): unknown => {
   const [, payload = ''] = token.split('.')
@@ -20,7 +18,7 @@ export const decodeSession = (token: string | null): Session | undefined => {
   if (token === null) return undefined
   try {
     const payload = sessionToken.parse(payloadOf(token))
-    return { ...payload, role: roleOfWireName[payload.roles[0] ?? ''] }
+    return { ...payload, role: roleOfWireName(payload.roles[0]) }
   } catch {
     // A token that cannot be read is like no token: the person signs in again.
     return undefined

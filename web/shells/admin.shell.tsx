@@ -1,10 +1,28 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { adminEntries } from '#web/shells/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
 
-export { FailurePage as ErrorBoundary } from '#web/shells/failure-page.tsx'
 export const clientLoader = guard
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <SignedInFrame area="Administration" entries={adminEntries}>
+    {children}
+  </SignedInFrame>
+)
+
 export default function AdminShell() {
-  return <SignedInFrame area="Administration" entries={adminEntries} />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <FailurePage />
+  </Frame>
+)

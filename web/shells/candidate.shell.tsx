@@ -1,10 +1,28 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { candidateEntries } from '#web/shells/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
 
-export { FailurePage as ErrorBoundary } from '#web/shells/failure-page.tsx'
 export const clientLoader = guard
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <SignedInFrame area="Espace inspirnaute" entries={candidateEntries}>
+    {children}
+  </SignedInFrame>
+)
+
 export default function CandidateShell() {
-  return <SignedInFrame area="Espace inspirnaute" entries={candidateEntries} />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <FailurePage />
+  </Frame>
+)

@@ -1,6 +1,5 @@
 import { Burger } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,9 +15,10 @@ const links = [
 ]
 
 export const PublicHeader = () => {
-  const [opened, menu] = useDisclosure(false)
   const { pathname } = useLocation()
-  useEffect(() => menu.close(), [pathname])
+  // The menu of narrow screens is open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const opened = openOn === pathname
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -26,7 +26,7 @@ export const PublicHeader = () => {
         <Burger
           className={classes.burger}
           opened={opened}
-          onClick={menu.toggle}
+          onClick={() => setOpenOn(opened ? null : pathname)}
           aria-expanded={opened}
           aria-controls="menu-public"
           aria-label={opened ? 'Fermer le menu' : 'Afficher le menu'}

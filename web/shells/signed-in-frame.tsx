@@ -1,11 +1,11 @@
 import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SidebarNav } from '#web/shells/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
+import { useSidebarState } from '#web/shells/sidebar-state.ts'
 import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,12 +29,22 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
 )
 
 /** The frame of a signed-in area: the sidebar (a drawer under 1224 px), the bar with the way out, and the screen. */
-export const SignedInFrame = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
+export const SignedInFrame = ({
+  area,
+  entries,
+  children,
+}: {
+  area: string
+  entries: SidebarEntry[]
+  children: ReactNode
+}) => {
   const session = useSession()
   const { pathname } = useLocation()
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebar', defaultValue: false })
-  const [opened, drawer] = useDisclosure(false)
-  useEffect(() => drawer.close(), [pathname])
+  const { collapsed, toggle } = useSidebarState()
+  // The drawer is open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const opened = openOn === pathname
+  const close = () => setOpenOn(null)
   const leave = () => void logOut()
 
   return (
@@ -43,18 +53,12 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
       <aside className={classes.sidebar} aria-label={area}>
         <div className={classes.brand}>
           {!collapsed && <Wordmark to={paths.home()} />}
-          <CollapseButton collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
+          <CollapseButton collapsed={collapsed} toggle={toggle} />
         </div>
         <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
       </aside>
 
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        title={area}
-        size={300}
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
-      >
+      <Drawer opened={opened} onClose={close} title={area} size={300} closeButtonProps={{ 'aria-label': 'Fermer' }}>
         <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
         <div className={classes.drawerEnd}>
           <p className={classes.language}>Langue : Français</p>
@@ -65,11 +69,11 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
       </Drawer>
 
       <div className={classes.page}>
-        <header className={classes.bar}>
+        <section className={classes.bar} aria-label="Compte">
           <span className={classes.narrowOnly}>
             <Burger
               opened={opened}
-              onClick={drawer.open}
+              onClick={() => setOpenOn(pathname)}
               size="sm"
               aria-label="Afficher le menu"
               aria-expanded={opened}
@@ -81,15 +85,15 @@ export const SignedInFrame = ({ area, entries }: { area: string; entries: Sideba
           <Button
             className={classes.wideOnly ?? ''}
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconLogout size={18} aria-hidden />}
             onClick={leave}
           >
             Se déconnecter
           </Button>
-        </header>
+        </section>
         <main id="contenu" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { redirectionOf } from '#web/lib/routing.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -7,10 +7,12 @@ import { currentSession } from '#web/lib/session.ts'
 export default function SignedOutShell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isAsked = useRef(false)
   useLayoutEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
     const redirection = redirectionOf(pathname, currentSession())
     if (redirection !== undefined) void navigate(redirection, { replace: true })
-    // Signing in on this page must not answer the question again.
-  }, [])
+  }, [navigate, pathname])
   return <Outlet />
 }

@@ -7,9 +7,9 @@ export const AvatarGroup = ({ label, people, max = 4 }: { label: string; people:
   const shown = people.slice(0, max)
   const more = people.length - shown.length
   return (
-    <Avatar.Group spacing="xs" role="group" aria-label={label}>
+    <Avatar.Group spacing={4} role="group" aria-label={label}>
       {shown.map((person) => (
-        <Avatar key={person.key} size="sm" color="ink" variant="light">
+        <Avatar key={person.key} size="sm" color="ink">
           {person.initials.replaceAll('.', '')}
         </Avatar>
       ))}

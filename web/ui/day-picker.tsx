@@ -1,4 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useDisclosure } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
@@ -19,17 +20,28 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> 
   max?: string
 }
 
+/** Read by dialogs: Escape here closes the calendar, and not the dialog that holds a half-written form. */
+const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
+
 /** A day, typed as dd/MM/yyyy or chosen in a calendar. */
-export const DayPicker = ({ value, min, max, ...props }: Props) => (
-  <DateInput
-    {...props}
-    value={value === '' || value === undefined ? null : value}
-    {...(min === undefined ? {} : { minDate: min })}
-    {...(max === undefined ? {} : { maxDate: max })}
-    dateParser={parseDay}
-    valueFormat="DD/MM/YYYY"
-    placeholder="jj/mm/aaaa"
-    clearButtonProps={{ 'aria-label': 'Effacer la date' }}
-    autoComplete="off"
-  />
-)
+export const DayPicker = ({ value, min, max, ...props }: Props) => {
+  const [isOpen, calendar] = useDisclosure(false)
+  return (
+    <DateInput
+      {...props}
+      {...(isOpen ? keepsEscape : {})}
+      value={value === '' || value === undefined ? null : value}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      dateParser={parseDay}
+      valueFormat="DD/MM/YYYY"
+      placeholder="jj/mm/aaaa"
+      clearButtonProps={{ 'aria-label': 'Effacer la date' }}
+      previousLabel="Mois précédent"
+      nextLabel="Mois suivant"
+      popoverProps={{ onOpen: calendar.open, onClose: calendar.close }}
+      getDayProps={() => keepsEscape}
+      autoComplete="off"
+    />
+  )
+}

@@ -12,7 +12,7 @@ type Props = {
 
 /** An action in a row: an icon with a name. With `to` it is a link. */
 export const IconButton = ({ label, icon, disabled = false, danger = false, onClick, to }: Props) => {
-  const look = { variant: 'subtle', color: danger ? 'red.8' : 'ink', size: 'lg', 'aria-label': label } as const
+  const look = { variant: 'subtle', color: danger ? 'red.6' : 'ink', size: 'lg', 'aria-label': label } as const
   return (
     <Tooltip label={label} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
       {to === undefined ? (

@@ -1,8 +1,9 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import classes from './rich-text-editor.module.css'
 
 type Props = { labelledBy: string; value: string; invalid: boolean; onChange: (html: string) => void }
 
@@ -22,6 +23,15 @@ const labels = {
   linkEditorSave: 'Enregistrer',
 }
 
+const named = (labelledBy: string, invalid: boolean) => ({
+  attributes: {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-invalid': String(invalid),
+  },
+})
+
 /** The editor itself; `RichTextField` loads it when a form shows one. */
 export default function RichTextEditor({ labelledBy, value, invalid, onChange }: Props) {
   const editor = useEditor({
@@ -40,15 +50,13 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
     content: value,
     // Styles come with the stylesheet: nothing is injected under the Content-Security-Policy.
     injectCSS: false,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
-    },
+    editorProps: named(labelledBy, invalid),
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
 
   useEffect(() => {
-    editor?.view.dom.setAttribute('aria-invalid', String(invalid))
-  }, [editor, invalid])
+    editor?.setOptions({ editorProps: named(labelledBy, invalid) })
+  }, [editor, labelledBy, invalid])
 
   // The form was filled or emptied from outside.
   useEffect(() => {
@@ -74,7 +82,7 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
           <Frame.Unlink />
         </Frame.ControlsGroup>
       </Frame.Toolbar>
-      <Frame.Content mih={140} />
+      <Frame.Content className={classes.content ?? ''} />
     </Frame>
   )
 }

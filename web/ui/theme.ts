@@ -36,13 +36,25 @@ const blue: MantineColorsTuple = [
   '#183fa3',
   '#122e78',
 ]
+const red: MantineColorsTuple = [
+  '#fcebe9',
+  '#f8d3cf',
+  '#f0aaa4',
+  '#e67d75',
+  '#dc574d',
+  '#ce3b31',
+  '#b3261e',
+  '#9c1f18',
+  '#861a14',
+  '#69130e',
+]
 const gray: MantineColorsTuple = [
   '#f7f6f3',
   '#efede8',
   '#e4e1da',
   '#d2d1d0',
   '#b9bbc4',
-  '#8d93a5',
+  '#6f768c',
   '#626b84',
   '#47506a',
   '#2a3350',
@@ -51,7 +63,7 @@ const gray: MantineColorsTuple = [
 
 /** Mantine in the house's tokens (tokens.css). Above `lg`, 1224 px, the sidebar stands beside the page (002 §2.12). */
 export const theme = createTheme({
-  colors: { ink, amber, blue, gray },
+  colors: { ink, amber, blue, red, gray },
   primaryColor: 'ink',
   primaryShade: 9,
   autoContrast: true,
@@ -73,7 +85,10 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { c: 'blue.7', underline: 'hover' } }),
     Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 12, closeButtonProps: { 'aria-label': 'Fermer' } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
+      styles: { title: { fontFamily: 'var(--heading)', fontSize: 18, fontWeight: 650 } },
+    }),
     PasswordInput: PasswordInput.extend({
       defaultProps: {
         visibilityToggleFocusable: true,

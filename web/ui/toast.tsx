@@ -5,7 +5,7 @@ type Kind = 'success' | 'error' | 'warning' | 'information'
 
 const looks: Record<Kind, { color: string; icon: React.ReactNode; title: string }> = {
   success: { color: 'green.8', icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
-  error: { color: 'red.8', icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
+  error: { color: 'red.6', icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
   warning: { color: 'orange.8', icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
   information: { color: 'blue.7', icon: <IconInfoCircle size={18} aria-hidden />, title: 'Information' },
 }
@@ -26,5 +26,5 @@ export const showToast = (toast: { status?: Kind; type?: Kind; body: string }) =
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Fermer' },
     'data-toast': kind,
-  } as Parameters<typeof notifications.show>[0])
+  })
 }

@@ -6,6 +6,10 @@ export type PresentedName = { name: string; lastname: string; fullName: string }
 
 const initial = (name: string): string => `${[...name.trim()][0]?.toLocaleUpperCase('fr') ?? ''}.`
 
+/** « A.D. »: all that a recruiter reads of a name until they have recruited. */
+export const presentInitials = ({ familyName, givenName }: { familyName: string; givenName: string }): string =>
+  `${initial(givenName)}${initial(familyName)}`
+
 /** What this reader may know of a candidate's name: a recruiter reads initials until they have recruited (A-18). */
 export const presentCandidateName = (
   reader: Actor,

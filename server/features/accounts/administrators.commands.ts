@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { accounts } from '#server/db/schema/accounts.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import type { Operator } from '#server/actor.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { findAccountByEmail, setAccountRevoked, setPassword } from '#server/features/sessions/sessions.sql.ts'
+import { findFirstAdminEmail } from './accounts.sql.ts'
+
+const firstAdministratorLock = 20_241_123
+
+/** Without the letters and digits that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A password that a person can copy by hand, and that the forms accept: 80 bits, with a digit and a sign. */
+export const newPassword = (): string => {
+  const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${letters.slice(0, 7)}-${letters.slice(7)}${randomInt(2, 10)}`
+}
+
+/** Creates an administrator; answers false when the e-mail already has an account. */
+export const createAdministrator = async (db: Db, operator: Operator, email: string, password: string) => {
+  const passwordHash = await hashPassword(password)
+  return db.transaction((trx) => insertAdministrator(trx, operator, email, passwordHash))
+}
+
+/** Creates the first administrator of a new database; answers false when there is one. Instances take turns. */
+export const createFirstAdministrator = async (db: Db, operator: Operator, email: string, password: string) => {
+  if ((await findFirstAdminEmail(db)) !== undefined) return false
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (trx) => {
+    await trx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+    if ((await findFirstAdminEmail(trx)) !== undefined) return false
+    return insertAdministrator(trx, operator, email, passwordHash)
+  })
+}
+
+const insertAdministrator = async (trx: Trx, operator: Operator, email: string, passwordHash: string) => {
+  const account = { role: 'admin', status: 'active', email, passwordHash, createdAt: operator.now } as const
+  const [created] = await trx
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id })
+  if (created === undefined) return false
+  const after = { role: 'admin', status: 'active' }
+  await record(trx, operator, { type: 'account.created', subject: 'account', subjectId: created.id, after })
+  return true
+}
+
+/** Gives an account a new password and ends its sessions; answers false when the e-mail has none. */
+export const resetPasswordOf = async (db: Db, operator: Operator, email: string, password: string) => {
+  const account = await findAccountByEmail(db, email)
+  if (account === undefined) return false
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (trx) => {
+    await setPassword(trx, account.id, passwordHash)
+    await setAccountRevoked(trx, account.id)
+    await record(trx, operator, { type: 'password.reset', subject: 'account', subjectId: account.id })
+  })
+  return true
+}

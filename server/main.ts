@@ -1,0 +1,74 @@
+import { openDataDir } from '#server/data-dir.ts'
+import { findDatabase, type FoundDatabase } from '#server/db/find.ts'
+import { holdPort, type FrontDoor } from '#server/front-door.ts'
+import type { Serving } from '#server/serve.ts'
+import { describeSettings, readSettings, type Settings } from '#server/settings.ts'
+import { fail, say, step, warn } from '#server/steps.ts'
+
+/** What is under way when we are told to stop has this long to end; then whatever resists is abandoned. */
+const patienceMs = 10_000
+const longestStopMs = 20_000
+
+/** What is open, in the order in which it is closed. */
+type Running = { door?: FrontDoor; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
+
+/** Opens everything, the port first: whoever cannot have it learns so at once. */
+const start = async (settings: Settings, running: Running): Promise<void> => {
+  running.door = await holdPort(settings.PORT, settings.HOST)
+  openDataDir(settings.DATA_DIR)
+  // The application's code is read while the database starts.
+  const code = import('#server/serve.ts')
+  running.database = await step('Base de données', () =>
+    findDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }),
+  )
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${running.door.port}`
+  const { serveOn } = await code
+  running.serving = await serveOn({
+    databaseUrl: running.database.url,
+    settings,
+    publicUrl,
+    isStopping: () => running.isStopping,
+  })
+  running.door.open(running.serving.handler)
+
+  say(`\nInspirnautes est prêt : ${publicUrl}`)
+  const { firstAdministrator } = running.serving
+  if (firstAdministrator === undefined) return
+  say(`\nAdministrateur : ${firstAdministrator.email}`)
+  if (firstAdministrator.password !== undefined)
+    say(`Mot de passe   : ${firstAdministrator.password}   (affiché cette seule fois)`)
+}
+
+const close = async ({ door, serving, database }: Running): Promise<void> => {
+  await door?.close(patienceMs)
+  await serving?.close()
+  await database?.release()
+}
+
+const run = async (): Promise<void> => {
+  const running: Running = { isStopping: false }
+  const starting = start(readSettings(process.env), running)
+
+  const stop = async () => {
+    if (running.isStopping) return
+    running.isStopping = true
+    setTimeout(() => process.exit(1), longestStopMs).unref()
+    await starting
+    await step('\nArrêt', () => close(running))
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail))
+  // The command that started us was killed: nobody is left to stop us.
+  process.on('disconnect', () => void stop().catch(fail))
+  process.channel?.unref()
+
+  try {
+    await starting
+  } catch (error) {
+    await close(running)
+    throw error
+  }
+}
+
+if (process.argv.includes('--help')) say(describeSettings())
+else await run().catch(fail)
