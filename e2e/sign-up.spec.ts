@@ -111,7 +111,7 @@ test('a candidate signs up, and the account waits for the administrator', async 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radiogroup')).toHaveCount(2)
   const react = page.getByRole('radiogroup', { name: 'React' })
-  await react.getByRole('radio', { name: '3,5 sur 5' }).check({ force: true })
+  await react.getByRole('radio', { name: '3,5 sur 5' }).press('Space')
   await expect(
     page.getByRole('radiogroup', { name: 'TypeScript' }).getByRole('radio', { name: '0 sur 5' }),
   ).toBeChecked()
@@ -340,7 +340,13 @@ test('the keyboard alone is enough to sign up', async ({ page, site }) => {
   await signUp(page).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, received)).toBeVisible()
-  expect(await accountsOf(site, 'clavier@exemple.fr')).toHaveLength(1)
+  const [account] = await accountsOf(site, 'clavier@exemple.fr')
+  const held = await site.db
+    .select({ rating: candidateSkills.rating })
+    .from(candidateSkills)
+    .innerJoin(candidates, eq(candidates.id, candidateSkills.candidateId))
+    .where(eq(candidates.accountId, account!.id))
+  expect(held).toEqual([{ rating: 1 }])
 })
 
 test('what the server refuses stands on its field, at the step that holds it', async ({ page }) => {
