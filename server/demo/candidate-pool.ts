@@ -3,11 +3,12 @@ import type { Random } from './random.ts'
 
 /** The active candidates, found by trade and region, and when each is busy on a mission. */
 export class CandidatePool {
+  /** Whose login is printed: placed by hand, never drawn. */
+  shown: number | undefined
   readonly everyone: number[] = []
   private readonly byTrade = new Map<number, number[]>()
   private readonly byTradeAndRegion = new Map<string, number[]>()
   private readonly busy = new Map<number, { start: Offset; end: Offset }[]>()
-
   private readonly since = new Map<number, Offset>()
 
   add(candidateId: number, trade: number, region: string | null | undefined, since: Offset): void {
@@ -28,12 +29,11 @@ export class CandidatePool {
     taken: Set<number>,
     suits: (candidateId: number) => boolean,
   ): number {
-    const nearby = this.byTradeAndRegion.get(`${trade} ${region}`) ?? []
     const peers = this.byTrade.get(trade) ?? []
-    for (let tries = 0; tries < 12; tries++) {
-      const pool = nearby.length > 0 && random.chance(0.55) ? nearby : peers
-      if (pool.length === 0) break
-      const candidate = random.pick(pool)
+    const nearby = this.byTradeAndRegion.get(`${trade} ${region}`) ?? peers
+    for (let tries = 0; tries < 30; tries++) {
+      const among = tries < 15 ? (random.chance(0.55) ? nearby : peers) : this.everyone
+      const candidate = random.pick(among.length > 0 ? among : this.everyone)
       if (!taken.has(candidate) && suits(candidate)) return candidate
     }
     let candidate = random.pick(this.everyone)

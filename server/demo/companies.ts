@@ -35,7 +35,7 @@ const describe = (random: Random, name: string, sector: KnownSector) =>
   `Nos équipes numériques travaillent notamment sur ces sujets : ${random.sample(sector.projects, 2).join(', ')}.`
 
 type Ids = { accountId: number; recruiterId: number }
-type Given = { person?: Person; email?: string; companyName?: string }
+type Given = { person?: Person; email?: string; companyName?: string; region?: string }
 
 /** A company and its recruiter. One who waits has only what the sign-up asks. */
 export const drawCompany = (
@@ -49,7 +49,7 @@ export const drawCompany = (
 ): NewCompany => {
   const person = given.person ?? drawPerson(random)
   const companyName = given.companyName ?? drawName(random, sector)
-  const region = random.weighted(weightedRegions)
+  const region = weightedRegions.find(({ name }) => name === given.region) ?? random.weighted(weightedRegions)
   const isComplete = status === 'active'
   const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(1450, 1900)
   const decidedOffset = Math.min(-1, createdOffset + random.int(1, 5))

@@ -38,12 +38,12 @@ export const fillMissions = async (
     await insertAll(
       trx,
       missions,
-      drawnMissions.map(({ mission }) => mission),
+      drawnMissions.map((one) => one.mission),
     )
     await insertAll(
       trx,
       missionSkills,
-      drawnMissions.flatMap(({ skills }) => skills),
+      drawnMissions.flatMap((one) => one.skills),
     )
     const count = await insertProposals(filling, drawnProposals)
     written.proposals += drawnProposals.length
@@ -93,10 +93,8 @@ const drawOne = (
   const days = drawMissionDays(random, calendar, kind, shown?.isLongAgo)
   const mission = drawMission(random, calendar, missionId, publisher, trade, days)
 
-  const count = Math.max(
-    0,
-    Math.min(shown?.proposals ?? shareOf(filling, kind, left), left.proposals, pool.everyone.length),
-  )
+  const wanted = shown?.proposals ?? Math.max(story === undefined ? 0 : 1, shareOf(filling, kind, left))
+  const count = Math.max(0, Math.min(wanted, left.proposals, pool.everyone.length))
   const plots = drawStories(random, kind, count)
   if (story !== undefined && count > 0) plots[0] = story
   const taken = new Set<number>()
@@ -104,7 +102,7 @@ const drawOne = (
   const proposed = plots.map((plot, index) => {
     const suits = (candidate: number) =>
       pool.isHere(candidate, days.created) && (plot !== 'recruited' || pool.isFree(candidate, days.start, days.end))
-    const shownCandidate = index === 0 && story !== undefined ? pool.everyone[0] : undefined
+    const shownCandidate = index === 0 && story !== undefined ? pool.shown : undefined
     const candidateId = shownCandidate ?? pool.draw(random, tradeRank, publisher.region, taken, suits)
     taken.add(candidateId)
     if (plot === 'recruited') pool.keepBusy(candidateId, days.start, days.interrupted ?? days.end)

@@ -31,11 +31,12 @@ export const inBatches = async (total: number, fill: (count: number, from: numbe
   for (let from = 0; from < total; from += batch) await fill(Math.min(batch, total - from), from)
 }
 
-/** One in twelve waits in the queue, one in fifty was refused; the first is always active. */
+const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
+
+/** One in twelve waits in the queue, one in fifty was refused; there is always one of each. */
 const statusOf = (random: Random, rank: number): AccountStatus => {
-  if (rank === 0) return 'active'
   const drawn = random.next()
-  return drawn < 0.08 ? 'pending' : drawn < 0.1 ? 'refused' : 'active'
+  return firstStatuses[rank] ?? (drawn < 0.08 ? 'pending' : drawn < 0.1 ? 'refused' : 'active')
 }
 
 /** The companies, the shown recruiter's first; answers those that may publish. */
@@ -67,12 +68,12 @@ export const fillCompanies = async (
     await insertAll(
       trx,
       accounts,
-      drawn.map(({ account }) => account),
+      drawn.map((one) => one.account),
     )
     await insertAll(
       trx,
       recruiters,
-      drawn.map(({ profile }) => profile),
+      drawn.map((one) => one.profile),
     )
     advance(size)
   })
@@ -85,8 +86,8 @@ export const fillCandidates = async (
   count: number,
   shownEmail: string,
 ): Promise<CandidatePool> => {
-  const pool = new CandidatePool()
   const tradeRanks = new Map(reference.trades.map((trade, rank) => [trade, rank]))
+  const pool = new CandidatePool()
   await inBatches(count, async (size, from) => {
     const accountIds = await takeIds(trx, accounts, size)
     const candidateIds = await takeIds(trx, candidates, size)
@@ -97,24 +98,25 @@ export const fillCandidates = async (
       const ids = { accountId, candidateId: candidateIds[index] ?? 0 }
       const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}
       const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, given)
-      if (status === 'active')
+      if (isShown) pool.shown = ids.candidateId
+      else if (status === 'active')
         pool.add(ids.candidateId, tradeRanks.get(trade) ?? 0, candidate.profile.region, candidate.since)
       return candidate
     })
     await insertAll(
       trx,
       accounts,
-      drawn.map(({ account }) => account),
+      drawn.map((one) => one.account),
     )
     await insertAll(
       trx,
       candidates,
-      drawn.map(({ profile }) => profile),
+      drawn.map((one) => one.profile),
     )
     await insertAll(
       trx,
       candidateSkills,
-      drawn.flatMap(({ skills }) => skills),
+      drawn.flatMap((one) => one.skills),
     )
     advance(size)
   })

@@ -1,11 +1,10 @@
 import { openDataDir } from '#server/data-dir.ts'
-import { migrate } from '#server/db/client.ts'
-import { openConfiguredDatabase } from '#server/db/open.ts'
+import { migrate, openDatabase } from '#server/db/client.ts'
+import { findDatabase } from '#server/db/find.ts'
 import { newPassword } from '#server/features/accounts/administrators.commands.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { warn } from '#server/plugins/logging.ts'
 import { readSettings } from '#server/settings.ts'
-import { fail, say } from '#server/steps.ts'
+import { fail, say, warn } from '#server/steps.ts'
 import { fillMarket } from './fill.ts'
 import { readOptions, usage } from './options.ts'
 import { progressBar } from './progress.ts'
@@ -18,9 +17,10 @@ const run = async (args: string[]): Promise<void> => {
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }
-  const database = await openConfiguredDatabase(place)
+  const { url, release } = await findDatabase(place)
+  const database = openDatabase(url, 1)
   try {
-    await migrate(database.url)
+    await migrate(url)
     const start = performance.now()
     const password = options.password ?? newPassword()
     const { logins, interviews } = await fillMarket(database, {
@@ -47,7 +47,8 @@ const run = async (args: string[]): Promise<void> => {
     )
     say(`Mot de passe   : ${password}   (pour tous les comptes de la démonstration)`)
   } finally {
-    await database.close()
+    await database.pool.end()
+    await release()
   }
 }
 

@@ -2,6 +2,7 @@ import { renewals } from '#domain/missions.ts'
 import type { missions, missionSkills } from '#server/db/schema/missions.ts'
 import type { Row } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
+import { weightedRegions } from './lists/regions.ts'
 import type { MissionDays } from './mission-days.ts'
 import type { Random } from './random.ts'
 import type { KnownTrade } from './reference.ts'
@@ -71,7 +72,7 @@ export const drawMission = (
         [...required, ...additional].map(({ name }) => name),
       ),
       yearsOfExperience: years,
-      region: company.region,
+      region: random.chance(0.85) ? company.region : random.weighted(weightedRegions).name,
       startDay: calendar.day(days.start),
       endDay: calendar.day(days.end),
       renewal: random.chance(0.6) ? random.pick(renewals) : null,

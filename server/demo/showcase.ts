@@ -10,6 +10,7 @@ export const showcase = {
     person: { isWoman: false, givenName: 'Marc', familyName: 'Vallet' } satisfies Person,
     companyName: 'Solvirive Assurances',
     sector: 'Assurance',
+    region: 'Île-de-France',
   },
   candidate: {
     mailbox: 'candidat',

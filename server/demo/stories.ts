@@ -30,15 +30,15 @@ type Weighted = { story: Story; weight: number }[]
 
 /** Once a mission is under way or over, its candidates are mostly decided. */
 const settled: Weighted = [
-  { story: 'turnedDown', weight: 60 },
-  { story: 'missionDeclined', weight: 25 },
+  { story: 'turnedDown', weight: 38 },
+  { story: 'missionDeclined', weight: 30 },
   { story: 'slotsDeclined', weight: 5 },
   { story: 'calledOff', weight: 5 },
-  { story: 'fresh', weight: 5 },
+  { story: 'fresh', weight: 22 },
 ]
 
 const hiring: Weighted = [
-  { story: 'fresh', weight: 20 },
+  { story: 'fresh', weight: 28 },
   { story: 'invited', weight: 17 },
   { story: 'postponed', weight: 8 },
   { story: 'scheduled', weight: 16 },
