@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -43,6 +45,9 @@ export type AppOptions = {
   /** The folder of the built web; without it only the API answers. */
   webRoot?: string
 }
+
+/** What a schema says of its own accord is said to people too. */
+z.config(fr())
 
 /** The HTTP application, ready to listen or to be called in process. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
