@@ -23,6 +23,8 @@ export const openConfiguredDatabase = async ({ url, dataDir, warn, onLost }: Pla
   const database = openDatabase(used)
   // Without a listener, an idle connection that the database closes would end the process.
   database.pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
+  // One in use too; whoever uses it learns so by its query.
+  database.pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...database,
     url: used,
