@@ -21,7 +21,7 @@ import {
 } from './fields.ts'
 import { interviewAnswer } from './interviews.ts'
 
-const mandatory = 'Champ obligatoire'
+export const mandatory = 'Champ obligatoire'
 
 const missionDay = z.string({ error: mandatory }).min(1, mandatory).pipe(z.iso.date('Date invalide'))
 
@@ -42,7 +42,8 @@ const renewal = z
   .transform((value) => value || null)
 
 const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
-const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+/** Whether a rich text says anything once its tags are gone. */
+export const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 const facts = {
   title: required(mandatory),
@@ -112,6 +113,7 @@ export type MissionRow = z.infer<typeof missionRow>
 
 /** The same for the administrator, with its company. */
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
+export type AdminMissionRow = z.infer<typeof adminMissionRow>
 
 const missionSkill = z.object({
   id: z.number(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,11 +8,15 @@ import type { Deps } from '#server/deps.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
+import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
 import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
+import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
@@ -26,7 +31,11 @@ const features = [
   referenceDataRoutes,
   candidateRoutes,
   recruiterRoutes,
+  missionRoutes,
+  proposalRoutes,
+  matchingRoutes,
   interviewRoutes,
+  statisticsRoutes,
   contactRoutes,
   mailRoutes,
 ]
@@ -55,6 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)

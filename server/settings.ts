@@ -26,12 +26,12 @@ export const settings = z.object({
   TRUST_PROXY: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .default(false)
-    .describe('« oui » derrière un répartiteur de charge : l’adresse du visiteur est alors celle qu’il annonce.'),
+    .describe('« oui » derrière un répartiteur de charge : l’adresse du visiteur est alors celle qu’il annonce [non].'),
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((path) => resolve(checkout, path))
-    .describe('Dossier de la base de données intégrée, des fichiers et des mails non envoyés.'),
+    .describe('Dossier de la base de données intégrée, des fichiers et des mails non envoyés [.data].'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
     .describe('PostgreSQL 15 ou plus récent à utiliser [base intégrée, dans DATA_DIR].'),
@@ -90,9 +90,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 /** What `npm start -- --help` prints. */
 export const describeSettings = (): string => {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
-    const fallback = schema.safeParse(undefined).data
-    const shown = fallback === undefined || name === 'DATA_DIR' ? '' : ` [${String(fallback)}]`
-    return `  ${name.padEnd(15)} ${schema.description}${name === 'DATA_DIR' ? ' [.data]' : shown}`
+    const shown = schema.description?.includes('[') ? '' : ` [${schema.safeParse(undefined).data}]`
+    return `  ${name.padEnd(15)} ${schema.description}${shown}`
   })
   return [
     'npm start lance Inspirnautes. Réglages, par variables d’environnement [valeur par défaut] :',

@@ -32,10 +32,13 @@ export const migrate = async (url: string): Promise<void> => {
   }
 }
 
-/** Keeps the prepared form of a query for each database: building it again would cost more than running it. */
-export const prepared = <Query>(build: (db: Db) => Query) => {
-  const kept = new WeakMap<Db, Query>()
-  return (db: Db): Query => {
+/**
+ * Keeps the prepared form of a query for each database: building it again would cost more than running it. Inside a
+ * transaction it is built again, and only PostgreSQL's own plan is kept.
+ */
+export const prepared = <Query>(build: (db: Db | Trx) => Query) => {
+  const kept = new WeakMap<Db | Trx, Query>()
+  return (db: Db | Trx): Query => {
     const known = kept.get(db)
     if (known !== undefined) return known
     const query = build(db)

@@ -26,8 +26,3 @@ const describeError = (error: Error & { code?: unknown }): LoggedError => ({
     .join('\n'),
   ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
 })
-
-/** A warning outside any request, in the log's form. */
-export const warn = (msg: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
-}

@@ -21,6 +21,10 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   pending: boolean
   /** Validates, then submits; true once it has succeeded. A wizard's steps call it, a form's button does it. */
   attempt: () => Promise<boolean>
+  /** Shows what was refused of the present values; each message stands until its value changes. */
+  refuse: (messages: Record<string, string>) => void
+  /** Takes back what was refused of a field. */
+  forgive: (field: string) => void
   /** For `<form>`; `FormFrame` sets it. */
   onFormSubmit: (event: FormEvent) => void
   /** Back to the first values, as if never submitted. */
@@ -39,7 +43,8 @@ const focusFirst = (errors: Record<string, unknown>) => {
 /**
  * A form on a contract's schema: errors come with the first submit attempt and are live from then on (A-41), the
  * fields that the server refuses carry its message, and a second submit waits for the first. `submit` throws what
- * `call` throws; whatever belongs to no field becomes `failure`.
+ * `call` throws, and whatever belongs to no field becomes `failure`; or it answers false once it has said itself why
+ * the form stays, with `refuse` where a field is at fault.
  */
 export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
   schema,
@@ -48,7 +53,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
 }: {
   schema: S
   initialValues: FormValues<S>
-  submit: (values: z.input<S>) => Promise<unknown>
+  submit: (values: z.input<S>, refuse: (messages: Record<string, string>) => void) => Promise<unknown>
 }): ContractForm<FormValues<S>> => {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -67,6 +72,19 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors)
     focusFirst(errors)
+  }
+
+  const refuse = (messages: Record<string, string>) => {
+    const values = form.getValues()
+    attempted.current = true
+    refusals.current = refusalsOf(messages, values)
+    form.setErrors(formErrors(schema, values, refusals.current))
+  }
+
+  const forgive = (field: string) => {
+    if (!refusals.current.some(({ path }) => path === field)) return
+    refusals.current = refusals.current.filter(({ path }) => path !== field)
+    form.clearFieldError(field)
   }
 
   const onFailure = (error: unknown, values: FormValues<S>) => {
@@ -93,8 +111,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     setPending(true)
     try {
       // Valid by the schema, so it is of the schema's input.
-      await submit(values as z.input<S>)
-      return true
+      return (await submit(values as z.input<S>, refuse)) !== false
     } catch (error) {
       onFailure(error, values)
       return false
@@ -118,5 +135,5 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     form.reset()
   }
 
-  return { ...form, failure, pending, attempt, onFormSubmit, restart }
+  return { ...form, failure, pending, attempt, refuse, forgive, onFormSubmit, restart }
 }

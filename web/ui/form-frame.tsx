@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 
 /** What `useContractForm` gives: a frame cannot forget the failure or the waiting. */
 type Framed = { failure: string | null; pending: boolean; onFormSubmit: (event: FormEvent) => void }
@@ -13,6 +13,11 @@ type Props = {
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
   children: ReactNode
+}
+
+/** The second click of a double click would submit whatever the first one brought. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
@@ -32,7 +37,7 @@ export const FormFrame = ({ form, submit, onCancel, actions, children }: Props) 
           </Button>
         )}
         {actions}
-        <Button type="submit" loading={form.pending}>
+        <Button type="submit" loading={form.pending} onClick={ignoreSecondClick}>
           {submit}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, createTheme, Modal, type MantineColorsTuple } from '@mantine/core'
+import { Anchor, Button, Checkbox, createTheme, Modal, PasswordInput, type MantineColorsTuple } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#f1f2f6',
@@ -88,6 +88,12 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: { title: { fontFamily: 'var(--heading)', fontSize: 18, fontWeight: 650 } },
+    }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
+      },
     }),
   },
 })

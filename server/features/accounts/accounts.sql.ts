@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
-import type { Db, Trx } from '#server/db/client.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { found } from '#server/failures.ts'
+import { Failure, found } from '#server/failures.ts'
 
 /** How complete the account's profile is, in whole percent; an administrator has no profile to complete. */
 export const getCompletion = async (
@@ -39,6 +39,21 @@ export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefi
     .orderBy(accounts.id)
     .limit(1)
   return rows[0]?.email
+}
+
+const accountById = prepared((db) =>
+  db
+    .select({ id: accounts.id, role: accounts.role, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('account_role_by_id'),
+)
+
+/** The account of this id if it has this role, or not_found. */
+export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
+  const account = found((await accountById(db).execute({ id }))[0])
+  if (account.role !== role) throw new Failure('not_found')
+  return account
 }
 
 /** Where the platform's own mails go: the address of the settings, else the first administrator's. */

@@ -7,6 +7,3 @@ export type Sides = { candidateAccountId: number; recruiterAccountId: number }
 export const isTheirs = (actor: Actor, row: Sides): boolean =>
   (actor.role === 'candidate' && row.candidateAccountId === actor.id) ||
   (actor.role === 'recruiter' && row.recruiterAccountId === actor.id)
-
-/** Whether the actor may read what belongs to this account. */
-export const mayReadOf = (actor: Actor, accountId: number): boolean => actor.role === 'admin' || actor.id === accountId

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow } from '#server/failures.ts'
+import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
 import { serve, success } from '#server/route.ts'
 import * as commands from './interviews.commands.ts'
-import { mayReadOf } from './interviews.policy.ts'
 import { presentInterview } from './interviews.present.ts'
 import { listInterviews } from './interviews.sql.ts'
 
@@ -12,13 +11,13 @@ export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { interviews } = api
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
-    allow(mayReadOf(actor, params.id))
+    await allowReadingOf(db, actor, params.id, 'recruiter')
     const { items, ...totals } = await listInterviews(db, { recruiterAccountId: params.id }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
-    allow(mayReadOf(actor, params.id))
+    await allowReadingOf(db, actor, params.id, 'candidate')
     const { items, ...totals } = await listInterviews(db, { candidateAccountId: params.id }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { InterviewQuery } from '#contract/interviews.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
-import { minuteOf } from '#domain/paris-time.ts'
+import { minuteOf, type Minute } from '#domain/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -54,6 +54,10 @@ export type InterviewRow = Awaited<ReturnType<typeof read>>[number]
 export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
   found((await read(db).where(eq(interviews.id, id)))[0])
 
+/** The newest interview of a proposal, if it has one. */
+export const findNewestInterview = async (db: Db | Trx, proposalId: number): Promise<InterviewRow | undefined> =>
+  (await read(db).where(eq(interviews.proposalId, proposalId)).orderBy(desc(interviews.id)).limit(1))[0]
+
 /** As getInterview, once the mission's row is locked: whoever writes under a mission holds it. */
 export const lockInterview = async (trx: Trx, id: number): Promise<InterviewRow> => {
   const mission = sql`(select ${proposals.missionId} from ${proposals} join ${interviews} on ${interviews.proposalId} = ${proposals.id} where ${interviews.id} = ${id})`
@@ -74,18 +78,15 @@ export const setInterview = async (trx: Trx, id: number, changes: Partial<typeof
   await trx.update(interviews).set(changes).where(eq(interviews.id, id))
 }
 
-/** The condition of each tab at a moment: interviewStatusAt in SQL, held to it by a test. */
-const tabsAt = (now: Date): Record<InterviewTab, SQL> => {
-  const minute = minuteOf(now)
-  return {
-    All: sql`true`,
-    proposed: sql`${interviews.status} = 'pending'`,
-    changed: sql`${interviews.status} = 'change_date'`,
-    upcomming: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} >= ${minute}`,
-    passed: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} < ${minute}`,
-    declined: sql`${interviews.status} = 'rejected'`,
-  }
-}
+/** The condition of each tab at a minute in Paris: interviewStatusAt in SQL, held to it by a test. */
+export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewTab, SQL> => ({
+  All: sql`true`,
+  proposed: sql`${interviews.status} = 'pending'`,
+  changed: sql`${interviews.status} = 'change_date'`,
+  upcomming: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} >= ${minute}`,
+  passed: sql`${interviews.status} = 'accepted' and ${interviews.selectedSlot} < ${minute}`,
+  declined: sql`${interviews.status} = 'rejected'`,
+})
 
 /** Whose interviews: the account of either side. */
 export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
@@ -94,6 +95,11 @@ const isOn = (date: string) => sql`${date}::date = any (
   case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
 
+/** The recruiter has the next move: another date is asked for, or the interview passed and nothing is decided. */
+const waitsForRecruiter = (tabs: Record<InterviewTab, SQL>) =>
+  sql`${proposals.status} = 'preselected' and ${missions.interruptedAt} is null
+    and ((${tabs.changed}) or (${tabs.passed}))`
+
 /** One page of a person's interviews, newest first, with the total of every tab under the same filters. */
 export const listInterviews = async (
   db: Db,
@@ -101,7 +107,7 @@ export const listInterviews = async (
   query: InterviewQuery,
   now: Date,
 ): Promise<Page<InterviewRow, InterviewTab>> => {
-  const tabs = tabsAt(now)
+  const tabs = interviewTabsAt(minuteOf(now))
   const filters = and(
     'recruiterAccountId' in side
       ? eq(recruiters.accountId, side.recruiterAccountId)
@@ -109,6 +115,7 @@ export const listInterviews = async (
     query.title === undefined ? undefined : matches(missions.title, query.title),
     query.place === undefined ? undefined : matches(missions.region, query.place),
     query.date === undefined ? undefined : isOn(query.date),
+    query.waiting === undefined ? undefined : waitsForRecruiter(tabs),
   )
   const [items, [counts]] = await Promise.all([
     read(db)

@@ -1,12 +1,23 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { StoredInterviewStatus } from '#domain/interviews.ts'
+import { minuteOf, type Minute } from '#domain/paris-time.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
-import type { Db, Trx } from '#server/db/client.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/failures.ts'
+
+const missionFacts = {
+  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  recruitedCount: sql<number>`(select count(*)::int from ${proposals} other where other.mission_id = ${missions.id} and other.status = 'recruited')`,
+}
 
 /** One proposal of a mission that is still there, with both sides, or not_found. */
 export const getProposal = async (db: Db | Trx, id: number) => {
@@ -16,12 +27,7 @@ export const getProposal = async (db: Db | Trx, id: number) => {
       status: proposals.status,
       missionId: missions.id,
       title: missions.title,
-      mission: {
-        isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
-        startDay: missions.startDay,
-        endDay: missions.endDay,
-        recruitedCount: sql<number>`(select count(*)::int from ${proposals} other where other.mission_id = ${missions.id} and other.status = 'recruited')`,
-      },
+      mission: missionFacts,
       companyName: recruiters.companyName,
       recruiterAccountId: recruiters.accountId,
       candidateId: candidates.id,
@@ -56,4 +62,145 @@ export const lockProposal = async (trx: Trx, id: number): Promise<ProposalRow> =
   const mission = sql`(select mission_id from ${proposals} where id = ${id})`
   await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, mission)).for('update')
   return getProposal(trx, id)
+}
+
+const missionLock = prepared((db) =>
+  db
+    .select({ id: missions.id })
+    .from(missions)
+    .where(eq(missions.id, sql.placeholder('missionId')))
+    .for('update')
+    .prepare('lock_mission'),
+)
+
+const assignmentByIds = prepared((db) =>
+  db
+    .select({
+      proposal: { id: proposals.id, status: proposals.status },
+      missionId: missions.id,
+      title: missions.title,
+      mission: missionFacts,
+      companyName: recruiters.companyName,
+      recruiterAccountId: recruiters.accountId,
+      candidateId: candidates.id,
+      candidateAccountId: candidates.accountId,
+      candidateStatus: accounts.status,
+    })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .innerJoin(candidates, eq(candidates.id, sql.placeholder('candidateId')))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .leftJoin(proposals, and(eq(proposals.missionId, missions.id), eq(proposals.candidateId, candidates.id)))
+    .where(and(eq(missions.id, sql.placeholder('missionId')), isNull(missions.deletedAt)))
+    .prepare('assignment_by_ids'),
+)
+
+/** A mission and a candidate, assigned to it or not, once the mission's row is locked; not_found without either. */
+export const lockAssignment = async (trx: Trx, missionId: number, candidateId: number) => {
+  await missionLock(trx).execute({ missionId })
+  const { proposal, ...row } = found((await assignmentByIds(trx).execute({ missionId, candidateId }))[0])
+  const facts: ProposalFacts = { status: proposal?.status ?? null, mission: row.mission, newestInterview: null }
+  return { ...row, ...facts, proposalId: proposal?.id ?? null }
+}
+
+const insertion = prepared((db) =>
+  db
+    .insert(proposals)
+    .values({
+      missionId: sql.placeholder('missionId'),
+      candidateId: sql.placeholder('candidateId'),
+      status: 'preselected',
+      createdAt: sql`${sql.placeholder('createdAt')}::timestamptz`,
+    })
+    .returning({ id: proposals.id })
+    .prepare('insert_proposal'),
+)
+
+export const insertProposal = async (trx: Trx, missionId: number, candidateId: number, createdAt: Date) => {
+  const values = { missionId, candidateId, createdAt: createdAt.toISOString() }
+  return found((await insertion(trx).execute(values))[0]).id
+}
+
+/** Changes one proposal; what is not named stays. */
+export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof proposals.$inferInsert>) => {
+  await trx.update(proposals).set(changes).where(eq(proposals.id, id))
+}
+
+/** Deletes one proposal, and with it all its interviews (A-71, A-91). */
+export const deleteProposal = async (trx: Trx, id: number) => {
+  await trx.delete(proposals).where(eq(proposals.id, id))
+}
+
+/** Rejects what was still to be agreed or to come, with the candidate's reason; a passed interview stays (A-69). */
+export const setOpenInterviewsRejected = async (trx: Trx, proposalId: number, reason: string, now: Date) => {
+  const isOpen = sql`(${interviews.status} in ('pending', 'change_date')
+    or (${interviews.status} = 'accepted' and ${interviews.selectedSlot} >= ${minuteOf(now)}))`
+  await trx
+    .update(interviews)
+    .set({ status: 'rejected', reason, reasonBy: 'candidate' })
+    .where(and(eq(interviews.proposalId, proposalId), isOpen))
+}
+
+/** The newest interview of a proposal, as a list of proposed candidates shows it. */
+export type ListedInterview = {
+  id: number
+  status: StoredInterviewStatus
+  firstSlot: Minute
+  firstLink: string
+  secondSlot: Minute
+  secondLink: string
+  selectedSlot: Minute | null
+  reason: string | null
+}
+
+const newestInterview = sql<ListedInterview | null>`(
+  select json_build_object('id', i.id, 'status', i.status, 'firstLink', i.first_link, 'secondLink', i.second_link,
+    'firstSlot', to_char(i.first_slot, 'YYYY-MM-DD HH24:MI'), 'secondSlot', to_char(i.second_slot, 'YYYY-MM-DD HH24:MI'),
+    'selectedSlot', to_char(i.selected_slot, 'YYYY-MM-DD HH24:MI'), 'reason', i.reason)
+  from ${interviews} i where i.proposal_id = ${proposals.id} order by i.id desc limit 1)`
+
+const proposedOfMission = prepared((db) =>
+  db
+    .select({
+      id: proposals.id,
+      status: proposals.status,
+      candidateAccountId: candidates.accountId,
+      familyName: candidates.familyName,
+      givenName: candidates.givenName,
+      position: candidates.position,
+      yearsOfExperience: candidates.yearsOfExperience,
+      newestInterview,
+    })
+    .from(proposals)
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .where(eq(proposals.missionId, sql.placeholder('missionId')))
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('proposed_of_mission'),
+)
+
+export type ProposedRow = Awaited<ReturnType<ReturnType<typeof proposedOfMission>['execute']>>[number]
+
+const missionOfProposals = prepared((db) =>
+  db
+    .select({
+      ...missionFacts,
+      recruiterAccountId: recruiters.accountId,
+      total: sql<number>`(select count(*)::int from ${proposals} every where every.mission_id = ${missions.id})`,
+    })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(and(eq(missions.id, sql.placeholder('missionId')), isNull(missions.deletedAt)))
+    .prepare('mission_of_proposals'),
+)
+
+/** One page of the candidates proposed for a mission, newest first, with what the mission allows, or not_found. */
+export const listProposed = async (db: Db, missionId: number, page: { page: number; size: number }) => {
+  const [[mission], items] = await Promise.all([
+    missionOfProposals(db).execute({ missionId }),
+    proposedOfMission(db).execute({ missionId, limit: page.size, offset: offsetOf(page) }),
+  ])
+  const { total, ...facts } = found(mission)
+  return { mission: facts, total, items }
 }

@@ -1,7 +1,33 @@
-import { PageTitle } from '#web/ui/page-header.tsx'
+import { TextInput } from '@mantine/core'
+import { passwordResetRequest, sessions } from '#contract/sessions.ts'
+import { catalogue } from '#web/content/catalogue.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { SplitPage } from '#web/ui/split-page.tsx'
 
 export const meta = () => [{ title: 'Mot de passe oublié · Inspirnautes' }]
 
+/** Asks for the mail that leads to a new password. */
 export default function ForgottenPasswordScreen() {
-  return <PageTitle title="Mot de passe oublié" />
+  const request = useCommand(sessions.requestPasswordReset)
+  const form = useContractForm({
+    schema: passwordResetRequest,
+    initialValues: { email: '' },
+    submit: (body) => request.run({ body }),
+  })
+  return (
+    <SplitPage title={catalogue['forgotten.title']} lead={catalogue['forgotten.lead']} formName="Email du compte">
+      <FormFrame form={form} submit="Envoyer">
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-required
+          {...form.getInputProps('email')}
+        />
+      </FormFrame>
+    </SplitPage>
+  )
 }

@@ -1,7 +1,22 @@
-import { PageTitle } from '#web/ui/page-header.tsx'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { catalogue } from '#web/content/catalogue.ts'
+import { paths } from '#web/paths.ts'
+import { SplitPage } from '#web/ui/split-page.tsx'
+import { LoginForm } from './login.form.tsx'
 
 export const meta = () => [{ title: 'Se connecter · Inspirnautes' }]
 
 export default function LoginScreen() {
-  return <PageTitle title="Se connecter" />
+  return (
+    <SplitPage title={catalogue['login.title']} lead={catalogue['login.lead']} formName="Connexion">
+      <LoginForm />
+      <footer>
+        Vous cherchez un freelance ?{' '}
+        <Anchor component={Link} to={paths.recruiterSignUpForm()} inherit>
+          Inscrivez votre entreprise
+        </Anchor>
+      </footer>
+    </SplitPage>
+  )
 }

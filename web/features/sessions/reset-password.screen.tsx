@@ -1,7 +1,46 @@
-import { PageTitle } from '#web/ui/page-header.tsx'
+import { PasswordInput } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+import { passwordReset, sessions } from '#contract/sessions.ts'
+import { catalogue } from '#web/content/catalogue.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { paths } from '#web/paths.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { SplitPage } from '#web/ui/split-page.tsx'
 
 export const meta = () => [{ title: 'Nouveau mot de passe · Inspirnautes' }]
 
+/** Sets a new password with the token of the mail, then leads to /login whatever came of it. */
 export default function ResetPasswordScreen() {
-  return <PageTitle title="Nouveau mot de passe" />
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const reset = useCommand(sessions.resetPassword)
+  const form = useContractForm({
+    schema: passwordReset,
+    initialValues: { password: '', plainPassword: '' },
+    submit: async (body) => {
+      await reset.run({ params: { token }, body })
+      await navigate(paths.login())
+    },
+  })
+  return (
+    <SplitPage title={catalogue['reset.title']} lead={catalogue['reset.lead']} formName="Nouveau mot de passe">
+      <FormFrame form={form} submit="Modifier">
+        <PasswordInput
+          label="Nouveau mot de passe"
+          name="password"
+          autoComplete="new-password"
+          aria-required
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirmation du mot de passe"
+          name="plainPassword"
+          autoComplete="new-password"
+          aria-required
+          {...form.getInputProps('plainPassword')}
+        />
+      </FormFrame>
+    </SplitPage>
+  )
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { die, quietly } from './processes.mjs'
+
+const marker = 'build/.sources'
+/** Everything that the built web is made from. */
+const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.cjs']
+const alsoSources = ['package.json', 'package-lock.json']
+
+/** Builds the web when its sources are not those of the last build. */
+export const ensureBuilt = async () => {
+  const wanted = hashOf([...sources, ...alsoSources])
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  rmSync(marker, { force: true })
+  const { code } = await quietly('Construction des pages', 'react-router', ['build'])
+  if (code !== 0) die('La construction des pages a échoué.')
+  mkdirSync('build', { recursive: true })
+  writeFileSync(marker, wanted)
+}
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+const filesIn = (path) => {
+  if (!existsSync(path)) return []
+  try {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesIn(join(path, name)))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+}

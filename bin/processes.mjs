@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the checkout: commands work there, wherever they are called from. */
+export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const programs = join(checkout, 'node_modules/.bin')
+
+const environment = {
+  ...process.env,
+  PATH: `${programs}:${process.env.PATH}`,
+  // Compiled code is kept between starts.
+  NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node'),
+}
+
+/** Ends with a sentence instead of a stack. */
+export const die = (sentence) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Runs a program of node_modules/.bin (or of the machine) and answers its exit code. */
+export const run = async (program, args, options = {}) => {
+  const child = spawn(program, args, { stdio: 'inherit', env: environment, ...options })
+  const stopFollowing = passSignals(child)
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${program} : ${error.message}\n`)
+      resolve(127)
+    })
+    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+  })
+  stopFollowing()
+  return code
+}
+
+/** Becomes the program: its signals, its exit code. It learns by the closed channel when we are killed. */
+export const handOver = async (program, args) => {
+  process.exit(await run(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+}
+
+/** What tells us to stop tells the child. npm killed by force tells nothing: our line of parents then changes. */
+const passSignals = (child) => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const pass = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  const ancestors = parents()
+  const watch = setInterval(() => {
+    if (process.env.npm_execpath !== undefined && parents() !== ancestors) child.kill('SIGTERM')
+  }, 200)
+  return () => {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
+
+/** Our parent and, where Linux tells it, the parent's own: npm, behind the shell that it runs us in. */
+const parents = () => {
+  const stat = `/proc/${process.ppid}/stat`
+  const grandparent = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ')[1] : ''
+  return `${process.ppid} ${grandparent}`
+}
+
+/** Does one slow thing, saying which and how long it took; its output is shown only when it fails. */
+export const quietly = async (label, program, args, options = {}) => {
+  const start = Date.now()
+  process.stdout.write(`${label}… `)
+  let output = ''
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment, ...options })
+  const stopFollowing = passSignals(child)
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += `${program} : ${error.message}\n`
+      resolve(127)
+    })
+    child.once('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+  })
+  stopFollowing()
+  process.stdout.write(code === 0 ? `${shown(Date.now() - start)}\n` : `échec\n${output}\n`)
+  return { code, output }
+}
+
+/** « 1,2 s », « 2 min 05 s ». */
+export const shown = (ms) => {
+  const seconds = ms / 1000
+  if (seconds < 60) return `${seconds.toFixed(1).replace('.', ',')} s`
+  return `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`
+}

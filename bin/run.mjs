@@ -1,0 +1,28 @@
+// Every `npm run …` comes through here. Plain JavaScript, for whatever Node 20 or newer the machine has: it installs
+// the dependencies when they are not there, and hands over to the Node that package.json pins.
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { die, handOver, checkout } from './processes.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+const asksForHelp = args.includes('--help')
+
+const commands = {
+  start: async () => {
+    if (!asksForHelp) await ensureBuilt()
+    await handOver('node', ['server/main.ts', ...args])
+  },
+  test: () => handOver('node', ['bin/check.mjs', 'test', ...args]),
+  check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
+  dev: () => handOver('node', ['bin/dev.mjs', ...args]),
+  demo: () => handOver('node', ['server/demo/main.ts', ...args]),
+  bench: () => handOver('node', ['bench/main.ts', ...args]),
+  admin: () => handOver('node', ['server/admin.ts', ...args]),
+  outbox: () => handOver('node', ['server/outbox.ts', ...args]),
+}
+
+process.chdir(checkout)
+const work = commands[command]
+if (work === undefined) die(`Commande inconnue : ${command}. Commandes : ${Object.keys(commands).join(', ')}.`)
+await ensureInstalled()
+await work()

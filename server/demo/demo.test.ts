@@ -1,0 +1,177 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { candidateMissionStateAt, candidateMissionStates } from '#domain/candidate-missions.ts'
+import { interviewStatusAt, interviewStatuses } from '#domain/interviews.ts'
+import { missionStateAt, missionStates } from '#domain/missions.ts'
+import { dayOf, minuteOf } from '#domain/paris-time.ts'
+import type { Database } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { events } from '#server/db/schema/events.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { openTestDatabase } from '#test/app.ts'
+import { aCandidate, anAdmin } from '#test/factories.ts'
+import { fillMarket } from './fill.ts'
+import { readOptions } from './options.ts'
+
+const now = new Date('2026-11-23T09:00:00Z')
+const size = { candidates: 300, companies: 40, missions: 200, proposals: 600 }
+
+const fill = (database: Database, seed: number, mayAdd = false) =>
+  fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, onProgress: () => undefined })
+
+const tables = [accounts, recruiters, candidates, candidateSkills, missions, missionSkills, proposals, interviews]
+
+const everything = async ({ pool }: Database) => {
+  const rows: Record<string, unknown[]> = {}
+  for (const name of tables.map((table) => getTableName(table)))
+    rows[name] = (await pool.query<{ row: string }>(`select row::text as row from ${name} as row order by 1`)).rows
+  return rows
+}
+
+describe('the demonstration', () => {
+  it('is the same market twice with one seed, and another one with another seed', async () => {
+    const [first, second, third] = [await openTestDatabase(), await openTestDatabase(), await openTestDatabase()]
+    await fill(first, 7)
+    await fill(second, 7)
+    await fill(third, 8)
+    expect(await everything(second)).toEqual(await everything(first))
+    expect(await everything(third)).not.toEqual(await everything(first))
+  })
+
+  it('has the sizes asked for, and one event tells of it', async () => {
+    const database = await openTestDatabase()
+    const { interviews: held } = await fill(database, 1)
+    const { db } = database
+    expect(await db.$count(candidates)).toBe(300)
+    expect(await db.$count(recruiters)).toBe(40)
+    expect(await db.$count(missions)).toBe(200)
+    expect(await db.$count(proposals)).toBe(600)
+    expect(await db.$count(interviews)).toBe(held)
+    expect(held).toBeGreaterThan(400)
+    expect(await db.select({ type: events.type }).from(events)).toEqual([{ type: 'demo.seeded' }])
+  })
+
+  it('refuses a database with people in it, unless told to add; an administrator alone is no obstacle', async () => {
+    const database = await openTestDatabase()
+    await anAdmin(database.db)
+    await fill(database, 1)
+    await expect(fill(database, 1)).rejects.toThrow('contient déjà 340 inspirnautes et recruteurs')
+    const { logins } = await fill(database, 1, true)
+    expect(logins.recruiter).toMatch(/^recruteur\d+@exemple\.fr$/)
+    expect(await database.db.$count(candidates)).toBe(600)
+  })
+
+  it('leaves nothing behind when it fails in the middle', async () => {
+    const database = await openTestDatabase()
+    await aCandidate(database.db, { email: 'anne@exemple.fr' })
+    const onProgress = () => {
+      throw new Error('the lights went out')
+    }
+    const filling = fillMarket(database, { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: true, onProgress })
+    await expect(filling).rejects.toThrow('the lights went out')
+    expect(await database.db.$count(candidates)).toBe(1)
+    expect(await database.db.$count(recruiters)).toBe(0)
+  })
+})
+
+describe('the market of the demonstration', () => {
+  const open = async () => {
+    const database = await openTestDatabase()
+    const { logins } = await fill(database, 1)
+    return { ...database, logins }
+  }
+  const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
+
+  it('has accounts, missions, proposals and interviews in every state', async () => {
+    const { db } = await open()
+    const people = await db.selectDistinct({ role: accounts.role, status: accounts.status }).from(accounts)
+    expect(sorted(people.map(({ role, status }) => `${role} ${status}`))).toEqual([
+      'admin active',
+      'candidate active',
+      'candidate pending',
+      'candidate refused',
+      'recruiter active',
+      'recruiter pending',
+      'recruiter refused',
+    ])
+    const facts = await db
+      .select({
+        isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+        startDay: missions.startDay,
+        endDay: missions.endDay,
+        recruitedCount: sql<number>`(select count(*)::int from proposals p where p.mission_id = missions.id and p.status = 'recruited')`,
+      })
+      .from(missions)
+    expect(sorted(facts.map((mission) => missionStateAt(mission, now)))).toEqual(missionStates.toSorted())
+    const held = await db.select().from(interviews)
+    expect(sorted(held.map((interview) => interviewStatusAt(interview, now)))).toEqual(interviewStatuses.toSorted())
+  })
+
+  it('shows its candidate every tab of missions and of interviews', async () => {
+    const { db, logins } = await open()
+    const mine = await db
+      .select({
+        proposalStatus: proposals.status,
+        missionIsInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+        missionEndDay: missions.endDay,
+        interview: interviews,
+      })
+      .from(proposals)
+      .innerJoin(missions, sql`${missions.id} = ${proposals.missionId}`)
+      .innerJoin(candidates, sql`${candidates.id} = ${proposals.candidateId}`)
+      .innerJoin(accounts, sql`${accounts.id} = ${candidates.accountId} and ${accounts.email} = ${logins.candidate}`)
+      .leftJoin(interviews, sql`${interviews.proposalId} = ${proposals.id}`)
+    expect(sorted(mine.map((facts) => candidateMissionStateAt(facts, now)))).toEqual(candidateMissionStates.toSorted())
+    expect(
+      sorted(mine.flatMap(({ interview }) => (interview === null ? [] : [interviewStatusAt(interview, now)]))),
+    ).toEqual(interviewStatuses.toSorted())
+  })
+
+  it('tells stories that the rules allow', async () => {
+    const { db, pool } = await open()
+    const count = async (from: string) => Number((await pool.query(`select count(*) as n from ${from}`)).rows[0].n)
+    const newest = `(select i.* from interviews i where i.proposal_id = p.id order by i.id desc limit 1)`
+    const passed = `i.status = 'accepted' and i.selected_slot < '${minuteOf(now)}'`
+    expect(await db.$count(proposals, sql`${proposals.status} = 'recruited'`)).toBeGreaterThan(0)
+    expect(
+      await count(`proposals p left join lateral ${newest} i on true
+        where (p.status = 'recruited' or p.status = 'rejected' and p.decline_reason is null) and (${passed}) is not true`),
+    ).toBe(0)
+    expect(await count(`interviews where status = 'accepted' and selected_slot not in (first_slot, second_slot)`)).toBe(
+      0,
+    )
+    expect(await count(`interviews where (status = 'change_date' or reason is not null) and reason_by is null`)).toBe(0)
+    expect(
+      await count(`missions m where interrupted_at is not null and (
+        interrupted_at::date < start_day or not exists (select from proposals p where p.mission_id = m.id and p.status = 'recruited'))`),
+    ).toBe(0)
+    expect(
+      await count(
+        `proposals p join candidates c on c.id = p.candidate_id join accounts a on a.id = c.account_id where a.status <> 'active'`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(`missions m where created_at::date >= '${dayOf(now)}' or not exists (
+      select from mission_skills s where s.mission_id = m.id and s.is_required)`),
+    ).toBe(0)
+  })
+})
+
+describe('the options of the demonstration', () => {
+  it('follow in proportion to what is given', () => {
+    expect(readOptions([])).toMatchObject({ candidates: 400, companies: 60, missions: 300, proposals: 800, seed: 1 })
+    expect(readOptions(['--candidates', '100000', '--missions', '50000'])).toMatchObject({
+      companies: 10_000,
+      proposals: 200_000,
+    })
+  })
+
+  it('refuse what is no number and what they do not know', () => {
+    expect(() => readOptions(['--candidates', 'beaucoup'])).toThrow('--candidates attend un nombre entier')
+    expect(() => readOptions(['--candidats', '3'])).toThrow('Options mal écrites')
+  })
+})

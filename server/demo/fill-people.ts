@@ -1,0 +1,124 @@
+import type { AccountStatus } from '#domain/accounts.ts'
+import type { Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { insertAll, takeIds } from './bulk.ts'
+import type { Calendar } from './calendar.ts'
+import { CandidatePool } from './candidate-pool.ts'
+import { drawCandidate, type NewCandidate } from './candidates.ts'
+import { drawCompany, type NewCompany } from './companies.ts'
+import type { Publisher } from './missions.ts'
+import type { Random } from './random.ts'
+import type { KnownTrade, Reference } from './reference.ts'
+import { showcase } from './showcase.ts'
+
+/** What every step of the filling works with. */
+export type Filling = {
+  trx: Trx
+  random: Random
+  calendar: Calendar
+  reference: Reference
+  passwordHash: string
+  /** Told after each batch how many more people or missions there are. */
+  advance: (count: number) => void
+}
+
+const batch = 2000
+
+/** Calls for each batch of at most 2,000: memory stays flat whatever the size. */
+export const inBatches = async (total: number, fill: (count: number, from: number) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < total; from += batch) await fill(Math.min(batch, total - from), from)
+}
+
+const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
+
+/** One in twelve waits in the queue, one in fifty was refused; there is always one of each. */
+const statusOf = (random: Random, rank: number): AccountStatus => {
+  const drawn = random.next()
+  return firstStatuses[rank] ?? (drawn < 0.08 ? 'pending' : drawn < 0.1 ? 'refused' : 'active')
+}
+
+/** The companies, the shown recruiter's first; answers those that may publish. */
+export const fillCompanies = async (
+  { trx, random, calendar, reference, passwordHash, advance }: Filling,
+  count: number,
+  shownEmail: string,
+): Promise<Publisher[]> => {
+  const publishers: Publisher[] = []
+  const shownSector = reference.sectors.find(({ name }) => name === showcase.recruiter.sector)
+  await inBatches(count, async (size, from) => {
+    const accountIds = await takeIds(trx, accounts, size)
+    const recruiterIds = await takeIds(trx, recruiters, size)
+    const drawn = accountIds.map((accountId, index): NewCompany => {
+      const isShown = from + index === 0
+      const sector = (isShown ? shownSector : undefined) ?? random.weighted(reference.sectors)
+      const ids = { accountId, recruiterId: recruiterIds[index] ?? 0 }
+      const given = isShown ? { ...showcase.recruiter, email: shownEmail } : {}
+      return drawCompany(random, calendar, sector, statusOf(random, from + index), ids, passwordHash, given)
+    })
+    for (const { account, profile, sector } of drawn)
+      if (account.status === 'active')
+        publishers.push({
+          recruiterId: profile.id,
+          companyName: profile.companyName,
+          region: profile.region ?? 'Île-de-France',
+          projects: sector.projects,
+        })
+    await insertAll(
+      trx,
+      accounts,
+      drawn.map((one) => one.account),
+    )
+    await insertAll(
+      trx,
+      recruiters,
+      drawn.map((one) => one.profile),
+    )
+    advance(size)
+  })
+  return publishers
+}
+
+/** The candidates, the shown one first; answers the active ones, who may be proposed. */
+export const fillCandidates = async (
+  { trx, random, calendar, reference, passwordHash, advance }: Filling,
+  count: number,
+  shownEmail: string,
+): Promise<CandidatePool> => {
+  const tradeRanks = new Map(reference.trades.map((trade, rank) => [trade, rank]))
+  const pool = new CandidatePool()
+  await inBatches(count, async (size, from) => {
+    const accountIds = await takeIds(trx, accounts, size)
+    const candidateIds = await takeIds(trx, candidates, size)
+    const drawn = accountIds.map((accountId, index): NewCandidate => {
+      const isShown = from + index === 0
+      const trade: KnownTrade = (isShown ? reference.trades[0] : undefined) ?? random.weighted(reference.trades)
+      const status = statusOf(random, from + index)
+      const ids = { accountId, candidateId: candidateIds[index] ?? 0 }
+      const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}
+      const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, given)
+      if (isShown) pool.shown = ids.candidateId
+      else if (status === 'active')
+        pool.add(ids.candidateId, tradeRanks.get(trade) ?? 0, candidate.profile.region, candidate.since)
+      return candidate
+    })
+    await insertAll(
+      trx,
+      accounts,
+      drawn.map((one) => one.account),
+    )
+    await insertAll(
+      trx,
+      candidates,
+      drawn.map((one) => one.profile),
+    )
+    await insertAll(
+      trx,
+      candidateSkills,
+      drawn.flatMap((one) => one.skills),
+    )
+    advance(size)
+  })
+  return pool
+}

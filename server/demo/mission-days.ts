@@ -1,0 +1,64 @@
+import type { Calendar, Offset } from './calendar.ts'
+import type { Random } from './random.ts'
+
+/** What has become of a mission, as the demonstration tells it. */
+export const missionKinds = [
+  /** To come, nobody recruited yet. */
+  { kind: 'open', weight: 26 },
+  /** To come, somebody recruited. */
+  { kind: 'staffed', weight: 9 },
+  /** Begun without anybody: still proposed. */
+  { kind: 'idle', weight: 4 },
+  { kind: 'ongoing', weight: 24 },
+  { kind: 'finished', weight: 27 },
+  /** Over, and nobody came. */
+  { kind: 'unfilled', weight: 4 },
+  { kind: 'interrupted', weight: 6 },
+] as const
+export type MissionKind = (typeof missionKinds)[number]['kind']
+
+export type MissionDays = {
+  created: Offset
+  start: Offset
+  end: Offset
+  interrupted: Offset | null
+  /** The last day on which its candidates were dealt with: yesterday, or the eve of the mission. */
+  lastHiring: Offset
+}
+
+const durations = [60, 90, 120, 180, 270, 365]
+
+const startOf = (random: Random, kind: MissionKind, duration: number): Offset => {
+  switch (kind) {
+    case 'open':
+      return random.int(4, 75)
+    case 'staffed':
+      return random.int(3, 45)
+    case 'idle':
+      return -random.int(2, Math.floor(duration / 3))
+    case 'ongoing':
+      return -random.int(3, Math.floor(duration * 0.8))
+    case 'interrupted':
+      return -random.int(60, 400)
+    case 'finished':
+    case 'unfilled':
+      return -duration - random.int(2, 420)
+  }
+}
+
+/** Days of a mission of that kind, around today; missions start and end on working days. */
+export const drawMissionDays = (
+  random: Random,
+  calendar: Calendar,
+  kind: MissionKind,
+  isLongAgo = false,
+): MissionDays => {
+  const duration = random.pick(durations)
+  let start = startOf(random, kind, duration) - (isLongAgo ? 500 : 0)
+  while (!calendar.isWorkingDay(start)) start += start > 0 ? 1 : -1
+  let end = start + duration - 1
+  while (!calendar.isWorkingDay(end)) end -= 1
+  const created = Math.min(start, 0) - random.int(start > 0 ? 8 : 15, start > 0 ? 30 : 45)
+  const interrupted = kind === 'interrupted' ? Math.min(-1, start + random.int(10, Math.floor(duration * 0.7))) : null
+  return { created, start, end, interrupted, lastHiring: Math.min(-1, start - 1) }
+}

@@ -1,0 +1,127 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { MatchingQuery } from '#contract/matching.ts'
+import { matchWeights, missingSkillCap, tooLateDays } from '#domain/matching.ts'
+import { dayOf, type Day } from '#domain/paris-time.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { HalfSteps } from '#domain/ratings.ts'
+import type { Db } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { matches, offsetOf } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+
+/** A candidate in a mission's ranking, with all that the ranking rule knows of them. */
+export type RankedCandidate = {
+  id: number
+  accountId: number
+  familyName: string
+  givenName: string
+  position: string | null
+  years: number
+  region: string | null
+  availableFrom: Day | null
+  lastMissionEndDay: Day | null
+  /** Null when the candidate is not assigned to the mission. */
+  status: ProposalStatus | null
+  /** 0 to 10,000, as domain/matching.ts has it. */
+  score: number
+  /** The rating of each demanded skill that the candidate lists, by the skill's id. */
+  held: Record<string, HalfSteps>
+}
+
+/** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
+const parts = 2520
+
+/** Weights, parts and caps are the rule's own numbers, never a caller's: they may stand in the text of the query. */
+const number = (value: number) => sql.raw(String(value))
+
+const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
+  sql`case when ${demanded} = 0 then ${number(weight)}
+    else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
+
+/** The ranking rule in SQL, integer division for integer division: held to the pure one by a test. */
+const rankingOf = (missionId: number, today: Day) => sql`
+  demand as (
+    select skill_id, rating as demanded, is_required from ${missionSkills} where mission_id = ${missionId}
+  ), tally as (
+    select count(*) filter (where is_required)::int as required,
+      count(*) filter (where not is_required)::int as additional
+    from demand
+  ), held as (
+    select s.candidate_id, d.is_required,
+      case when d.demanded = 0 then ${number(parts)}
+        else least(s.rating, d.demanded) * (${number(parts)} / d.demanded) end as share
+    from demand d join ${candidateSkills} s using (skill_id)
+  ), sums as (
+    select candidate_id,
+      sum(share) filter (where is_required) as required_sum,
+      sum(share) filter (where not is_required) as additional_sum,
+      count(*) filter (where is_required and share > 0)::int as required_held
+    from held group by candidate_id
+  ), busy as (
+    select p.candidate_id, max(r.end_day) as end_day
+    from ${proposals} p join ${missions} r on r.id = p.mission_id
+    where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
+    group by p.candidate_id
+  ), facts as (
+    select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years, b.end_day as last_end_day,
+      p.status, m.start_day, m.years_of_experience as asked, c.region = m.region as same_region,
+      greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
+      coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
+      t.required, t.additional
+    from ${candidates} c
+    join ${accounts} a on a.id = c.account_id and a.status = 'active'
+    cross join tally t
+    join ${missions} m on m.id = ${missionId}
+    left join sums s on s.candidate_id = c.id
+    left join busy b on b.candidate_id = c.id
+    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
+  ), scored as (
+    select *,
+      ${groupPoints(matchWeights.required, sql`required`, sql`required_sum`)}
+      + ${groupPoints(matchWeights.additional, sql`additional`, sql`additional_sum`)}
+      + case when asked = 0 then ${number(matchWeights.years)}
+          else ${number(matchWeights.years)} * least(years, asked) / asked end
+      + case when same_region then ${number(matchWeights.place)} else 0 end
+      + ${number(matchWeights.availability)}
+        * (${number(tooLateDays)} - least(${number(tooLateDays)}, greatest(0, free_on - start_day))) / ${number(tooLateDays)}
+        as uncapped
+    from facts
+  ), ranked as (
+    select *, (case when is_missing then least(uncapped, ${number(missingSkillCap)}) else uncapped end)::int as score
+    from scored
+  )`
+
+const wanted = (query: MatchingQuery) =>
+  and(
+    sql`true`,
+    query.name === undefined
+      ? undefined
+      : matches(sql`given_name || ' ' || family_name || ' ' || given_name`, query.name),
+    query.place === undefined ? undefined : matches(sql`region`, query.place),
+    query.experience === undefined ? undefined : sql`years >= ${query.experience}`,
+    query.available === 'true' ? sql`free_on <= start_day` : undefined,
+    query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin * 100}`,
+  )
+
+/** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
+export const rankCandidates = async (db: Db, missionId: number, query: MatchingQuery, now: Date) => {
+  const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
+    with ${rankingOf(missionId, dayOf(now))}, kept as materialized (
+      select id, status, score, last_end_day from ranked where ${wanted(query)}
+    ), page as (
+      select *, row_number() over (order by (status is not null) desc, score desc, id) as rank
+      from kept order by rank limit ${query.size} offset ${offsetOf(query)}
+    )
+    select (select count(*)::int from kept) as total, (
+      select coalesce(json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'familyName', c.family_name,
+        'givenName', c.given_name, 'position', c.position, 'years', c.years_of_experience, 'region', c.region,
+        'availableFrom', c.available_from, 'lastMissionEndDay', page.last_end_day, 'status', page.status,
+        'score', page.score, 'held', (
+          select coalesce(json_object_agg(s.skill_id, s.rating), '{}') from ${candidateSkills} s join demand using (skill_id)
+          where s.candidate_id = c.id)) order by page.rank), '[]')
+      from page join ${candidates} c on c.id = page.id) as items`)
+  return found(rows[0])
+}

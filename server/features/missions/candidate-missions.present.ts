@@ -1,0 +1,40 @@
+import type { CandidateMissionCard, MissionDetail } from '#contract/missions.ts'
+import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
+import { candidateMayDecline, candidateMissionStateAt } from '#domain/candidate-missions.ts'
+import type { Actor } from '#server/actor.ts'
+import type { CandidateMissionRow } from './candidate-missions.sql.ts'
+import { presentMission } from './missions.present.ts'
+import type { ProposedCandidate, WholeMission } from './missions.sql.ts'
+
+/** A mission as its candidate sees it, with whether they may still decline it. */
+export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionCard => {
+  const facts = {
+    proposalStatus: row.proposalStatus,
+    missionIsInterrupted: row.isInterrupted,
+    missionEndDay: row.endDay,
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    companyName: row.companyName,
+    dateStart: row.startDay,
+    dateEnd: row.endDay,
+    place: row.region,
+    address: row.companyAddress,
+    country: row.companyRegion,
+    status: row.proposalStatus,
+    missionTag: candidateMissionTags[candidateMissionStateAt(facts, reader.now)],
+    missionProfilId: row.proposalId,
+    can: { decline: reader.role === 'candidate' && candidateMayDecline(facts, reader.now) },
+  }
+}
+
+/** The whole mission as its candidate reads it: nothing in it tells of the other candidates. */
+export const presentMissionToCandidate = (
+  mission: WholeMission,
+  own: ProposedCandidate,
+  reader: Actor,
+): { mission: MissionDetail; card: CandidateMissionCard } => {
+  const card = presentCandidateMission({ ...mission, proposalId: own.id, proposalStatus: own.status }, reader)
+  return { mission: { ...presentMission(mission, reader, [own]), missionTag: card.missionTag }, card }
+}

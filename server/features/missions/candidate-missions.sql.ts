@@ -1,0 +1,72 @@
+import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { CandidateMissionQuery } from '#contract/missions.ts'
+import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
+import { dayOf, type Day } from '#domain/paris-time.ts'
+import type { Db } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+import { missionFilters } from './missions.sql.ts'
+
+const columns = {
+  id: missions.id,
+  title: missions.title,
+  companyName: recruiters.companyName,
+  companyAddress: recruiters.address,
+  companyRegion: recruiters.region,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  region: missions.region,
+  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  proposalId: proposals.id,
+  proposalStatus: proposals.status,
+}
+
+const withMission = <Query extends PgSelect>(query: Query) =>
+  query
+    .innerJoin(missions, eq(missions.id, proposals.missionId))
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+
+const read = (db: Db) => withMission(db.select(columns).from(proposals).$dynamic())
+
+/** A mission as the candidate proposed for it sees it. */
+export type CandidateMissionRow = Awaited<ReturnType<typeof read>>[number]
+
+/** The condition of each tab on a day in Paris: candidateMissionStateAt in SQL, held to it by a test. */
+export const candidateMissionTabsOn = (day: Day | Placeholder): Record<CandidateMissionTab, SQL> => {
+  const today = sql`${day}::date`
+  const goesOn = sql`${missions.interruptedAt} is null`
+  return {
+    All: sql`true`,
+    preselected: sql`${goesOn} and ${proposals.status} = 'preselected'`,
+    recruited: sql`${goesOn} and ${proposals.status} = 'recruited' and ${missions.endDay} >= ${today}`,
+    declined: sql`${goesOn} and ${proposals.status} = 'rejected'`,
+    past: sql`${goesOn} and ${proposals.status} = 'recruited' and ${missions.endDay} < ${today}`,
+    interrupted: sql`not ${goesOn}`,
+  }
+}
+
+/** One page of the missions that a candidate was proposed for, newest proposal first, with the total of every tab. */
+export const listCandidateMissions = async (
+  db: Db,
+  candidateAccountId: number,
+  query: CandidateMissionQuery,
+  now: Date,
+): Promise<Page<CandidateMissionRow, CandidateMissionTab>> => {
+  const tabs = candidateMissionTabsOn(dayOf(now))
+  const filters = and(missionFilters(query), eq(candidates.accountId, candidateAccountId))
+  const [items, [counts]] = await Promise.all([
+    read(db)
+      .where(and(filters, tabs[query.tab]))
+      .orderBy(desc(proposals.createdAt), desc(proposals.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    withMission(db.select(tabCounts(tabs)).from(proposals).$dynamic()).where(filters),
+  ])
+  return { items, counts: found(counts), total: found(counts)[query.tab] }
+}

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
+import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
+import { missionTabs } from '#domain/mission-labels.ts'
+import { missionStateAt } from '#domain/missions.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+
+const { db, call, clock } = await openTestApp()
+const calls = api.missions
+
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let candidate: Awaited<ReturnType<typeof aCandidate>>
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  recruiter = await aRecruiter(db)
+  candidate = await aCandidate(db)
+})
+
+/** The days around today at which a mission may begin or end. */
+const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+const spans = days.flatMap((startDay) => days.filter((day) => day >= startDay).map((endDay) => ({ startDay, endDay })))
+
+describe('tabs', () => {
+  test('every mission stands in the tab of its state, whatever its days, recruits and interruption', async () => {
+    const expected = new Map<number, string>()
+    for (const span of spans)
+      for (const isInterrupted of [true, false])
+        for (const status of [null, ...proposalStatuses]) {
+          const id = await aMission(db, recruiter, { ...span, interruptedAt: isInterrupted ? clock.now : null })
+          if (status !== null) await aProposal(db, id, candidate, status)
+          const facts = { ...span, isInterrupted, recruitedCount: status === 'recruited' ? 1 : 0 }
+          expected.set(id, missionStateAt(facts, clock.now))
+        }
+    for (const tab of missionTabs) {
+      const query = { tab, size: 100 }
+      const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query }, recruiter)
+      const more = await call(
+        calls.listOfRecruiter,
+        { params: { id: recruiter.id }, query: { ...query, page: 2 } },
+        recruiter,
+      )
+      const ids = [...list.body.items, ...more.body.items].map(({ id }) => id).toSorted((a, b) => a - b)
+      expect(ids).toEqual([...expected].filter(([, state]) => tab === 'All' || state === tab).map(([id]) => id))
+      expect(list.body.counts[tab]).toBe(ids.length)
+      expect(list.body.total).toBe(ids.length)
+    }
+  })
+
+  test('every mission stands in the candidate’s tab of its state', async () => {
+    const expected = new Map<number, string>()
+    for (const span of spans)
+      for (const isInterrupted of [true, false])
+        for (const status of proposalStatuses) {
+          const id = await aMission(db, recruiter, { ...span, interruptedAt: isInterrupted ? clock.now : null })
+          await aProposal(db, id, candidate, status)
+          const facts = { proposalStatus: status, missionIsInterrupted: isInterrupted, missionEndDay: span.endDay }
+          expected.set(id, candidateMissionStateAt(facts, clock.now))
+        }
+    for (const tab of candidateMissionTabs) {
+      const query = { tab, size: 100 }
+      const list = await call(calls.listOfCandidate, { params: { id: candidate.id }, query }, candidate)
+      const ids = list.body.items.map(({ id }) => id).toSorted((a, b) => a - b)
+      expect(ids).toEqual([...expected].filter(([, state]) => tab === 'All' || state === tab).map(([id]) => id))
+      expect(list.body.counts[tab]).toBe(ids.length)
+    }
+  })
+})
+
+describe('lists', () => {
+  test('a row tells its state, its proposed candidates by initials, and what may be done', async () => {
+    const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
+    const proposal = await aProposal(db, id, candidate, 'recruited')
+    const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id } }, recruiter)
+    expect(list.body.items).toEqual([
+      {
+        id,
+        title: 'Développeur React',
+        createdAt: '2026-11-02T08:00:00.000Z',
+        dateStart: '2026-11-23',
+        dateEnd: '2027-05-31',
+        place: 'Île-de-France',
+        profils: [{ id: proposal, status: 'recruited', initials: 'A.D.' }],
+        missionTag: { label: 'En Cours', style: 'green' },
+        isInterrupted: false,
+        can: { edit: false, delete: false, interrupt: true },
+      },
+    ])
+    expect(list.body).toMatchObject({ total: 1, page: 1, size: 10 })
+  })
+
+  test('newest first, ten a page', async () => {
+    const made: number[] = []
+    for (let day = 1; day <= 12; day += 1)
+      made.push(await aMission(db, recruiter, { createdAt: new Date(Date.UTC(2026, 9, day)) }))
+    const idsOn = async (page: number) => {
+      const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query: { page } }, recruiter)
+      expect(list.body.total).toBe(12)
+      return list.body.items.map(({ id }) => id)
+    }
+    expect(await idsOn(1)).toEqual(made.toReversed().slice(0, 10))
+    expect(await idsOn(2)).toEqual(made.toReversed().slice(10))
+    expect(await idsOn(3)).toEqual([])
+  })
+
+  test('filters ignore case and accents, hold the days, and combine', async () => {
+    await aMission(db, recruiter, { title: 'Ingénieur Données', region: 'Bretagne' })
+    await aMission(db, recruiter, { title: 'Chef de projet', region: 'Corse' })
+    const total = async (query: Parameters<typeof call<typeof calls.listOfRecruiter>>[1]['query']) =>
+      (await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query }, recruiter)).body.total
+    expect(await total({ title: 'NIEUR don' })).toBe(1)
+    expect(await total({ title: 'ingenieur', place: 'corse' })).toBe(0)
+    expect(await total({ title: '_' })).toBe(0)
+    expect(await total({ dateStart: '2026-12-01' })).toBe(2)
+    expect(await total({ dateStart: '2026-12-02' })).toBe(0)
+    expect(await total({ dateEnd: '2027-05-31' })).toBe(2)
+    expect(await total({ dateEnd: '2027-05-30' })).toBe(0)
+    expect(await total({ dateStart: '', title: '' })).toBe(2)
+  })
+
+  test('the administrator’s rows are named by the tab, and carry the company', async () => {
+    const admin = await anAdmin(db)
+    const title = 'Mission de la liste entière'
+    const id = await aMission(db, recruiter, { title })
+    const all = await call(calls.listOfAdmin, { query: { title } }, admin)
+    expect(all.body.All).toMatchObject([
+      { id, entreprise: 'Altaïr', can: { edit: false, delete: true, interrupt: false } },
+    ])
+    const proposed = await call(calls.listOfAdmin, { query: { title, tab: 'proposed' } }, admin)
+    expect(Object.keys(proposed.body).toSorted()).toEqual(['counts', 'page', 'proposed', 'size', 'total'])
+    expect(proposed.body.counts).toEqual({ All: 1, proposed: 1, ongoing: 0, finished: 0, interrupted: 0 })
+    expect((await call(calls.listOfAdmin, {}, recruiter)).status).toBe(403)
+    expect((await call(calls.listOfAdmin, {})).status).toBe(401)
+  })
+
+  test('a candidate’s card has the company’s address and whether they may decline', async () => {
+    const at = await aRecruiter(db, { address: '1 rue de la Paix', region: 'Normandie' })
+    const proposal = await aProposal(db, await aMission(db, at), candidate)
+    const list = await call(calls.listOfCandidate, { params: { id: candidate.id } }, candidate)
+    expect(list.body.items).toMatchObject([
+      {
+        missionProfilId: proposal,
+        companyName: 'Altaïr',
+        address: '1 rue de la Paix',
+        country: 'Normandie',
+        status: 'preselected',
+        missionTag: { label: 'Proposée', style: 'blue' },
+        can: { decline: true },
+      },
+    ])
+    const seenByAdmin = await call(calls.listOfCandidate, { params: { id: candidate.id } }, await anAdmin(db))
+    expect(seenByAdmin.body.items[0]?.can).toEqual({ decline: false })
+  })
+
+  test('one reads one’s own missions only; the administrator reads everybody’s', async () => {
+    const admin = await anAdmin(db)
+    const mine = { params: { id: recruiter.id } }
+    expect((await call(calls.listOfRecruiter, mine, await aRecruiter(db))).status).toBe(404)
+    expect((await call(calls.listOfRecruiter, mine, candidate)).status).toBe(403)
+    expect((await call(calls.listOfRecruiter, mine, admin)).status).toBe(200)
+    expect((await call(calls.listOfRecruiter, { params: { id: candidate.id } }, admin)).status).toBe(404)
+    const theirs = { params: { id: candidate.id } }
+    expect((await call(calls.listOfCandidate, theirs, await aCandidate(db))).status).toBe(404)
+    expect((await call(calls.listOfCandidate, theirs, recruiter)).status).toBe(403)
+    expect((await call(calls.listOfCandidate, theirs, admin)).status).toBe(200)
+  })
+})
+
+describe('one mission', () => {
+  test('its recruiter reads everything, with the candidates by their initials', async () => {
+    const id = await aMission(db, recruiter, {
+      renewal: '1 an renouvelable',
+      skills: { React: { rating: 7, isRequired: true }, Docker: { rating: 0, isRequired: false } },
+    })
+    const proposal = await aProposal(db, id, candidate)
+    const { body } = await call(calls.detail, { params: { id } }, recruiter)
+    expect(body).toMatchObject({
+      id,
+      entreprise: 'Altaïr',
+      renewable: '1 an renouvelable',
+      nbr_years_experience: 5,
+      description: '<p>Refonte du portail.</p>',
+      missionTag: { label: 'Proposée' },
+      mission_profils: [{ id: proposal, status: 'preselected', userId: candidate.id }],
+      profils: [{ id: proposal, initials: 'A.D.' }],
+      can: { edit: true, delete: true, interrupt: false },
+    })
+    expect(body.skills.map(({ name, rating, priority }) => ({ name, rating, priority }))).toEqual([
+      { name: 'Docker', rating: 0, priority: 0 },
+      { name: 'React', rating: 3.5, priority: 1 },
+    ])
+    expect(JSON.stringify(body)).not.toContain('Durand')
+  })
+
+  test('a candidate finds only themselves in it, with their card and newest interview', async () => {
+    const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
+    await aProposal(db, id, await aCandidate(db), 'recruited')
+    const own = await aProposal(db, id, candidate)
+    await anInterview(db, own, { status: 'rejected' })
+    const interview = await anInterview(db, own)
+    const { body } = await call(calls.detail, { params: { id } }, candidate)
+    expect(body.mission_profils).toEqual([{ id: own, status: 'preselected', userId: candidate.id }])
+    expect(body.profils).toEqual([{ id: own, status: 'preselected', initials: 'A.D.' }])
+    expect(body.missionTag).toEqual({ label: 'Proposée', style: 'blue' })
+    expect(body.can).toEqual({ edit: false, delete: false, interrupt: false })
+    expect(body.candidate?.card).toMatchObject({ missionProfilId: own, can: { decline: true } })
+    expect(body.candidate?.interview).toMatchObject({ interviewId: interview, can: { accept: true } })
+  })
+
+  test('a stranger, whatever the role, is told that it does not exist', async () => {
+    const id = await aMission(db, recruiter)
+    expect((await call(calls.detail, { params: { id } }, await aRecruiter(db))).status).toBe(404)
+    expect((await call(calls.detail, { params: { id } }, candidate)).status).toBe(404)
+    expect((await call(calls.detail, { params: { id } })).status).toBe(401)
+    expect((await call(calls.detailOfAdmin, { params: { id } }, recruiter)).status).toBe(403)
+  })
+
+  test('the administrator learns whether candidates may still be assigned', async () => {
+    const admin = await anAdmin(db)
+    const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
+    const isOpen = async () => (await call(calls.detailOfAdmin, { params: { id } }, admin)).body.isAssignmentOpen
+    expect(await isOpen()).toBe(true)
+    await aProposal(db, id, candidate, 'recruited')
+    expect(await isOpen()).toBe(false)
+  })
+
+  test('a text that came into the database by another way is sanitised on its way out', async () => {
+    const id = await aMission(db, recruiter)
+    await db.update(missions).set({ description: '<p>Bonjour<script>x()</script></p>' }).where(eq(missions.id, id))
+    expect((await call(calls.detail, { params: { id } }, recruiter)).body.description).toBe('<p>Bonjour</p>')
+  })
+})

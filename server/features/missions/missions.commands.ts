@@ -1,0 +1,122 @@
+import { hasText, mandatory, type MissionPayload } from '#contract/missions.ts'
+import { advance } from '#domain/machine.ts'
+import { canStartOn, missionMachine } from '#domain/missions.ts'
+import type { Day } from '#domain/paris-time.ts'
+import { halfStepsOf } from '#domain/ratings.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { allow, Failure } from '#server/failures.ts'
+import { cleanRichText } from '#server/rich-text.ts'
+import { isTheirMission } from './missions.policy.ts'
+import {
+  insertMission,
+  lockMission,
+  lockSkills,
+  setDemands,
+  setMission,
+  type MissionFields,
+  type WholeMission,
+} from './missions.sql.ts'
+
+const startsTooEarly = 'La mission commence au plus tôt demain'
+
+/** What is kept of a form: the text is sanitised, and the start day refused when it is too early. */
+const fieldsOf = (actor: Actor, sent: MissionPayload, keptStartDay?: Day): MissionFields => {
+  const description = cleanRichText(sent.description)
+  const fields = {
+    ...(!hasText(description) && { description: mandatory }),
+    ...(!canStartOn(sent.dateStart, actor.now, keptStartDay) && { dateStart: startsTooEarly }),
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
+  return {
+    title: sent.title,
+    description,
+    yearsOfExperience: sent.nbrYearExperience,
+    region: sent.place,
+    startDay: sent.dateStart,
+    endDay: sent.dateEnd,
+    renewal: sent.renewable,
+  }
+}
+
+/** What is kept of the two skill lists; a skill that does not exist is not found. */
+const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
+  allow(
+    await lockSkills(
+      trx,
+      skills.map(({ id }) => id),
+    ),
+  )
+  return skills.map(({ id, rating, priority }) => ({
+    skillId: id,
+    rating: halfStepsOf(rating),
+    isRequired: priority === 1,
+  }))
+}
+
+/** What the log keeps of a mission: what its form fills. */
+const keptOf = (mission: WholeMission) => ({
+  title: mission.title,
+  description: mission.description,
+  yearsOfExperience: mission.yearsOfExperience,
+  region: mission.region,
+  startDay: mission.startDay,
+  endDay: mission.endDay,
+  renewal: mission.renewal,
+  demands: mission.skills.map(({ id, rating, isRequired }) => ({ skillId: id, rating, isRequired })),
+})
+
+/** A recruiter publishes a mission in their own name; it starts tomorrow at the earliest. */
+export const publishMission = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  recruiterAccountId: number,
+  sent: MissionPayload,
+): Promise<number> =>
+  db.transaction(async (trx) => {
+    allow(actor.id === recruiterAccountId)
+    const fields = fieldsOf(actor, sent)
+    const demands = await demandsOf(trx, sent)
+    const id = await insertMission(trx, recruiterAccountId, fields, actor.now)
+    await setDemands(trx, id, demands)
+    const after = { ...fields, demands }
+    await record(trx, actor, { type: 'mission.published', subject: 'mission', subjectId: id, after })
+    return id
+  })
+
+/** The recruiter edits a mission that is still proposed; its start day may stay what it was. */
+export const editMission = (db: Db, actor: Actor<'recruiter'>, id: number, sent: MissionPayload): Promise<void> =>
+  db.transaction(async (trx) => {
+    const mission = await lockMission(trx, id)
+    allow(isTheirMission(actor, mission))
+    advance(missionMachine, mission, 'edit', actor)
+    const fields = fieldsOf(actor, sent, mission.startDay)
+    const demands = await demandsOf(trx, sent)
+    await setMission(trx, id, fields)
+    await setDemands(trx, id, demands)
+    const change = { before: keptOf(mission), after: { ...fields, demands } }
+    await record(trx, actor, { type: 'mission.edited', subject: 'mission', subjectId: id, ...change })
+  })
+
+/** Who published it or the administrator deletes a mission that is still proposed; what hangs on it is hidden with it. */
+export const deleteMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const mission = await lockMission(trx, id)
+    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    advance(missionMachine, mission, 'delete', actor)
+    await setMission(trx, id, { deletedAt: actor.now })
+    const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, before: keptOf(mission) } as const
+    await record(trx, actor, event)
+  })
+
+/** Who published it or the administrator interrupts a mission that is under way; nothing undoes it. */
+export const interruptMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const mission = await lockMission(trx, id)
+    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    advance(missionMachine, mission, 'interrupt', actor)
+    await setMission(trx, id, { interruptedAt: actor.now })
+    const change = { before: { isInterrupted: false }, after: { isInterrupted: true } }
+    await record(trx, actor, { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change })
+  })

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { adminMissionRow, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
+import { can } from '#domain/machine.ts'
+import { missionTags } from '#domain/mission-labels.ts'
+import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions.ts'
+import { starsOf } from '#domain/ratings.ts'
+import type { Actor } from '#server/actor.ts'
+import { presentInitials } from '#server/features/candidates/candidates.present.ts'
+import { cleanRichText } from '#server/rich-text.ts'
+import type { MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
+
+const presentTag = (facts: MissionFacts, now: Date) => missionTags[missionStateAt(facts, now)]
+
+const presentActions = (facts: MissionFacts, reader: Actor) => ({
+  edit: can(missionMachine, facts, 'edit', reader),
+  delete: can(missionMachine, facts, 'delete', reader),
+  interrupt: can(missionMachine, facts, 'interrupt', reader),
+})
+
+const presentProposed = (proposal: ProposedCandidate) => ({
+  id: proposal.id,
+  status: proposal.status,
+  initials: presentInitials(proposal),
+})
+
+/** A mission in a list, with what this reader may do about it now. */
+export const presentMissionRow = (row: MissionRow, reader: Actor): MissionAnswer => ({
+  id: row.id,
+  title: row.title,
+  createdAt: row.createdAt.toISOString(),
+  dateStart: row.startDay,
+  dateEnd: row.endDay,
+  place: row.region,
+  profils: row.proposals.map(presentProposed),
+  missionTag: presentTag(row, reader.now),
+  isInterrupted: row.isInterrupted,
+  can: presentActions(row, reader),
+})
+
+/** The same in the administrator's list, with its company. */
+export const presentAdminMissionRow = (row: MissionRow, reader: Actor): z.input<typeof adminMissionRow> => ({
+  ...presentMissionRow(row, reader),
+  entreprise: row.companyName,
+})
+
+/** One mission, whole; `proposals` are those that this reader may know of. */
+export const presentMission = (
+  row: WholeMission,
+  reader: Actor,
+  proposals: readonly ProposedCandidate[] = row.proposals,
+): MissionDetail => ({
+  id: row.id,
+  title: row.title,
+  entreprise: row.companyName,
+  created_at: row.createdAt.toISOString(),
+  renewable: row.renewal,
+  nbr_years_experience: row.yearsOfExperience,
+  date_start: row.startDay,
+  date_end: row.endDay,
+  place: row.region,
+  description: cleanRichText(row.description),
+  is_interrupted: row.isInterrupted,
+  missionTag: presentTag(row, reader.now),
+  mission_profils: proposals.map(({ id, status, accountId }) => ({ id, status, userId: accountId })),
+  profils: proposals.map(presentProposed),
+  skills: row.skills.map(({ id, name, rating, isRequired }) => ({
+    id,
+    name,
+    rating: starsOf(rating),
+    priority: isRequired ? (1 as const) : (0 as const),
+  })),
+  can: presentActions(row, reader),
+})

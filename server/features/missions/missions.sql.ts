@@ -1,0 +1,173 @@
+import { and, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { MissionQuery } from '#contract/missions.ts'
+import type { MissionTab } from '#domain/mission-labels.ts'
+import { dayOf, type Day } from '#domain/paris-time.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { skills } from '#server/db/schema/reference-data.ts'
+import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+
+/** A candidate proposed for the mission, as its lists of people need them. */
+export type ProposedCandidate = {
+  id: number
+  status: ProposalStatus
+  accountId: number
+  familyName: string
+  givenName: string
+}
+export type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
+
+const proposedCandidates = sql<ProposedCandidate[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'accountId', c.account_id,
+    'familyName', c.family_name, 'givenName', c.given_name) order by p.id), '[]')
+  from ${proposals} p join ${candidates} c on c.id = p.candidate_id where p.mission_id = ${missions.id})`
+
+const demandedSkills = sql<DemandedSkill[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', d.rating,
+    'isRequired', d.is_required) order by s.name), '[]')
+  from ${missionSkills} d join ${skills} s on s.id = d.skill_id where d.mission_id = ${missions.id})`
+
+const listed = {
+  id: missions.id,
+  title: missions.title,
+  region: missions.region,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  createdAt: missions.createdAt,
+  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  companyName: recruiters.companyName,
+  recruiterAccountId: recruiters.accountId,
+  proposals: proposedCandidates,
+}
+
+const whole = {
+  ...listed,
+  description: missions.description,
+  yearsOfExperience: missions.yearsOfExperience,
+  renewal: missions.renewal,
+  companyAddress: recruiters.address,
+  companyRegion: recruiters.region,
+  skills: demandedSkills,
+}
+
+/** The recruits are among the proposals: counting them again in SQL would read them twice. */
+const withRecruits = <Row extends { proposals: ProposedCandidate[] }>(row: Row) => ({
+  ...row,
+  recruitedCount: row.proposals.filter(({ status }) => status === 'recruited').length,
+})
+
+const read = (db: Db | Trx) =>
+  db.select(listed).from(missions).innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+
+/** A mission in a list; it has every fact that its state depends on. */
+export type MissionRow = ReturnType<typeof withRecruits<Awaited<ReturnType<typeof read>>[number]>>
+
+const missionById = prepared((db) =>
+  db
+    .select(whole)
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(and(eq(missions.id, sql.placeholder('id')), isNull(missions.deletedAt)))
+    .prepare('mission_by_id'),
+)
+
+/** One mission, whole and in one statement, or not_found; a deleted one is gone. */
+export const getMission = async (db: Db | Trx, id: number) =>
+  withRecruits(found((await missionById(db).execute({ id }))[0]))
+
+export type WholeMission = Awaited<ReturnType<typeof getMission>>
+
+/** As getMission, once the row is locked: whoever writes under a mission holds it. */
+export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> => {
+  await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, id)).for('update')
+  return getMission(trx, id)
+}
+
+/** The columns of a mission that a form fills. */
+export type MissionFields = Pick<
+  typeof missions.$inferInsert,
+  'title' | 'description' | 'yearsOfExperience' | 'region' | 'startDay' | 'endDay' | 'renewal'
+>
+
+export const insertMission = async (trx: Trx, recruiterAccountId: number, fields: MissionFields, createdAt: Date) => {
+  const recruiterId = sql`(select id from ${recruiters} where account_id = ${recruiterAccountId})`
+  const [inserted] = await trx
+    .insert(missions)
+    .values({ ...fields, recruiterId, createdAt })
+    .returning({ id: missions.id })
+  return found(inserted).id
+}
+
+/** Changes one mission; what is not named stays. */
+export const setMission = async (trx: Trx, id: number, changes: Partial<typeof missions.$inferInsert>) => {
+  await trx.update(missions).set(changes).where(eq(missions.id, id))
+}
+
+/** Whether every skill exists; they stay until the transaction ends. */
+export const lockSkills = async (trx: Trx, ids: number[]): Promise<boolean> => {
+  const held = await trx.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids)).for('key share')
+  return held.length === ids.length
+}
+
+type Demand = { skillId: number; rating: number; isRequired: boolean }
+
+/** Replaces what the mission demands. */
+export const setDemands = async (trx: Trx, missionId: number, demands: Demand[]) => {
+  await trx.delete(missionSkills).where(eq(missionSkills.missionId, missionId))
+  await trx.insert(missionSkills).values(demands.map((demand) => ({ ...demand, missionId })))
+}
+
+/** The condition of each tab on a day in Paris: missionStateAt in SQL, held to it by a test. */
+export const missionTabsOn = (day: Day | Placeholder): Record<MissionTab, SQL> => {
+  const today = sql`${day}::date`
+  const goesOn = sql`${missions.interruptedAt} is null`
+  const isOngoing = sql`(${missions.startDay} <= ${today} and ${today} <= ${missions.endDay} and exists (
+    select from ${proposals} recruit where recruit.mission_id = ${missions.id} and recruit.status = 'recruited'))`
+  return {
+    All: sql`true`,
+    proposed: sql`${goesOn} and ${missions.endDay} >= ${today} and not ${isOngoing}`,
+    ongoing: sql`${goesOn} and ${isOngoing}`,
+    finished: sql`${goesOn} and ${missions.endDay} < ${today}`,
+    interrupted: sql`not ${goesOn}`,
+  }
+}
+
+/** The filters that every list of missions has (A-123). */
+export const missionFilters = (query: Pick<MissionQuery, 'title' | 'place' | 'dateStart' | 'dateEnd'>) =>
+  and(
+    isNull(missions.deletedAt),
+    query.title === undefined ? undefined : matches(missions.title, query.title),
+    query.place === undefined ? undefined : matches(missions.region, query.place),
+    query.dateStart === undefined ? undefined : sql`${query.dateStart}::date <= ${missions.startDay}`,
+    query.dateEnd === undefined ? undefined : sql`${query.dateEnd}::date >= ${missions.endDay}`,
+  )
+
+/** One page of a recruiter's missions, or of everybody's, newest first, with the total of every tab. */
+export const listMissions = async (
+  db: Db,
+  of: { recruiterAccountId: number } | 'everybody',
+  query: MissionQuery,
+  now: Date,
+): Promise<Page<MissionRow, MissionTab>> => {
+  const tabs = missionTabsOn(dayOf(now))
+  const owned = of === 'everybody' ? undefined : eq(recruiters.accountId, of.recruiterAccountId)
+  const filters = and(missionFilters(query), owned)
+  const [items, [counts]] = await Promise.all([
+    read(db)
+      .where(and(filters, tabs[query.tab]))
+      .orderBy(desc(missions.createdAt), desc(missions.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    db
+      .select(tabCounts(tabs))
+      .from(missions)
+      .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+      .where(filters),
+  ])
+  return { items: items.map(withRecruits), counts: found(counts), total: found(counts)[query.tab] }
+}

@@ -1,0 +1,122 @@
+import { advance } from '#domain/machine.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import { proposalMachine, type ProposalState } from '#domain/proposals.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { allow, found } from '#server/failures.ts'
+import * as letters from '#server/mail/proposal-letters.ts'
+import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
+import {
+  deleteProposal,
+  insertProposal,
+  lockAssignment,
+  lockProposal,
+  setOpenInterviewsRejected,
+  setProposal,
+} from './proposals.sql.ts'
+
+/** What the log keeps of a proposal: who, for what, and where it stands. */
+const keptOf = ({ missionId, candidateId }: { missionId: number; candidateId: number }, status: string) => ({
+  missionId,
+  candidateId,
+  status,
+})
+
+/** The state of a proposal that stays; only withdrawing and removing lead to none. */
+const kept = (state: ProposalState): ProposalStatus => {
+  if (state === 'none') throw new Error('a proposal that stays has a status')
+  return state
+}
+
+/** The administrator proposes an active candidate for a mission still open to it; both sides are told. */
+export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
+  db.transaction(async (trx) => {
+    const assignment = await lockAssignment(trx, missionId, candidateId)
+    allow(assignment.candidateStatus === 'active')
+    const status = advance(proposalMachine, assignment, 'assign', actor)
+    const id = await insertProposal(trx, missionId, candidateId, actor.now)
+    await record(
+      trx,
+      actor,
+      { type: 'proposal.assigned', subject: 'proposal', subjectId: id, after: keptOf(assignment, status) },
+      [
+        { to: assignment.candidateAccountId, letter: letters.missionProposedLetter(assignment) },
+        { to: assignment.recruiterAccountId, letter: letters.candidateProposedLetter(assignment) },
+      ],
+    )
+    return id
+  })
+
+/** The administrator takes an undecided candidate off a mission; the proposal and its interviews are deleted. */
+export const withdrawCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
+  db.transaction(async (trx) => {
+    const assignment = await lockAssignment(trx, missionId, candidateId)
+    advance(proposalMachine, assignment, 'withdraw', actor)
+    const proposalId = found(assignment.proposalId ?? undefined)
+    await deleteProposal(trx, proposalId)
+    await record(
+      trx,
+      actor,
+      {
+        type: 'proposal.withdrawn',
+        subject: 'proposal',
+        subjectId: proposalId,
+        before: keptOf(assignment, 'preselected'),
+      },
+      [{ to: assignment.candidateAccountId, letter: letters.proposalEndedLetter(assignment) }],
+    )
+  })
+
+/** The recruiter removes an undecided candidate; the administrator may propose them again. */
+export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number) =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    advance(proposalMachine, proposal, 'remove', actor)
+    await deleteProposal(trx, id)
+    await record(
+      trx,
+      actor,
+      { type: 'proposal.removed', subject: 'proposal', subjectId: id, before: keptOf(proposal, proposal.status) },
+      [{ to: proposal.candidateAccountId, letter: letters.proposalEndedLetter(proposal) }],
+    )
+  })
+
+const decisions = {
+  recruit: { type: 'proposal.recruited', letterOf: letters.candidateRecruitedLetter },
+  reject: { type: 'proposal.rejected', letterOf: letters.candidateRejectedLetter },
+} as const
+
+/** The recruiter recruits or rejects a candidate whose interview has passed; the others are left as they are. */
+export const decideOnCandidate = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  id: number,
+  decision: keyof typeof decisions,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, decision, actor))
+    await setProposal(trx, id, { status, decidedAt: actor.now })
+    const { type, letterOf } = decisions[decision]
+    const change = { before: { status: proposal.status }, after: { status } }
+    await record(trx, actor, { type, subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: letterOf(proposal) },
+    ])
+  })
+
+/** The candidate declines a mission, even once recruited; what was still to be agreed or to come is called off. */
+export const declineMission = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isTheirProposal(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
+    await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
+    await setOpenInterviewsRejected(trx, id, reason, actor.now)
+    const change = { before: { status: proposal.status }, after: { status, reason } }
+    await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.recruiterAccountId, letter: letters.missionDeclinedLetter(proposal, reason) },
+    ])
+  })

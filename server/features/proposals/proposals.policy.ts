@@ -1,0 +1,9 @@
+import type { Actor } from '#server/actor.ts'
+
+/** Whether the actor is the recruiter whose mission this proposal is for. */
+export const isForTheirMission = (actor: Actor, row: { recruiterAccountId: number }): boolean =>
+  actor.role === 'recruiter' && row.recruiterAccountId === actor.id
+
+/** Whether the actor is the candidate proposed. */
+export const isTheirProposal = (actor: Actor, row: { candidateAccountId: number }): boolean =>
+  actor.role === 'candidate' && row.candidateAccountId === actor.id

@@ -1,0 +1,50 @@
+import type { ProposedProfile } from '#contract/proposals.ts'
+import { interviewTags } from '#domain/interview-labels.ts'
+import { interviewMachine, interviewStatusAt, type InterviewFacts } from '#domain/interviews.ts'
+import { can } from '#domain/machine.ts'
+import type { MissionFacts } from '#domain/missions.ts'
+import { proposalTags } from '#domain/proposal-labels.ts'
+import { proposalMachine } from '#domain/proposals.ts'
+import type { Actor } from '#server/actor.ts'
+import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
+import type { ProposedRow } from './proposals.sql.ts'
+
+/** A candidate proposed for a mission as this reader may see them, with what they may do about them now. */
+export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader: Actor): ProposedProfile => {
+  const { newestInterview: interview } = row
+  const interviewStatus = interview === null ? null : interviewStatusAt(interview, reader.now)
+  const facts = { status: row.status, mission, newestInterview: interview }
+  const interviewFacts: InterviewFacts = {
+    status: interview?.status ?? null,
+    firstSlot: interview?.firstSlot ?? null,
+    selectedSlot: interview?.selectedSlot ?? null,
+    proposalStatus: row.status,
+    missionIsInterrupted: mission.isInterrupted,
+  }
+  return {
+    ...presentCandidateName(reader, { ...row, proposalStatus: row.status }),
+    userId: row.candidateAccountId,
+    missionProfilId: row.id,
+    poste: row.position,
+    nbrYearsExp: row.yearsOfExperience,
+    missionStatus: row.status,
+    missionStatusTag: proposalTags[row.status],
+    InterviewStatus: interviewStatus,
+    InterviewTag: interviewStatus && interviewTags[interviewStatus],
+    interviewId: interview?.id ?? null,
+    firstDate: interview?.firstSlot ?? null,
+    secondDate: interview?.secondSlot ?? null,
+    selectedDate: interview?.selectedSlot ?? null,
+    link: interview?.firstLink ?? null,
+    linkTwo: interview?.secondLink ?? null,
+    reason: interview?.reason ?? null,
+    can: {
+      propose: can(interviewMachine, interviewFacts, 'propose', reader),
+      change: can(interviewMachine, interviewFacts, 'change', reader),
+      rejectInterview: can(interviewMachine, interviewFacts, 'reject', reader),
+      remove: can(proposalMachine, facts, 'remove', reader),
+      recruit: can(proposalMachine, facts, 'recruit', reader),
+      reject: can(proposalMachine, facts, 'reject', reader),
+    },
+  }
+}

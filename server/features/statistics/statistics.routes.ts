@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { allow } from '#server/failures.ts'
+import { mayReadOf } from '#server/features/accounts/accounts.policy.ts'
+import { getAccountOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { serve } from '#server/route.ts'
+import { countAccepted, getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
+
+export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { statistics } = api
+
+  serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
+    allow(mayReadOf(actor, params.id))
+    const row = await getRecruiterCounters(db, params.id, actor.now)
+    return {
+      fullName: `${row.givenName} ${row.familyName}`,
+      proposedMissions: row.missions.proposed,
+      completedMission: row.missions.finished,
+      preselectedCondidat: row.preselected,
+      interview: row.upcoming,
+    }
+  })
+
+  serve(app, statistics.ofCandidate, async ({ actor, params }) => {
+    allow(mayReadOf(actor, params.id))
+    const row = await getCandidateCounters(db, params.id, actor.now)
+    return {
+      name: row.familyName,
+      completedMissions: row.missions.past,
+      pendingMissions: row.missions.preselected,
+      passedInterview: row.interviews.passed,
+      interview: row.interviews.upcoming,
+      personalInfos: { name: row.familyName, lastname: row.givenName, email: row.email },
+      skills: row.skills,
+    }
+  })
+
+  serve(app, statistics.recruiterCompletion, async ({ actor, params }) => {
+    allow(mayReadOf(actor, params.id))
+    return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'recruiter')) }
+  })
+
+  serve(app, statistics.candidateCompletion, async ({ actor, params }) => {
+    allow(mayReadOf(actor, params.id))
+    return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'candidate')) }
+  })
+
+  serve(app, statistics.ofPlatform, async () => {
+    const accepted = await countAccepted(db)
+    return { candidats: accepted.candidates, recruteurs: accepted.recruiters }
+  })
+}

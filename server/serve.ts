@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '#server/app.ts'
+import { migrate, openDatabase } from '#server/db/client.ts'
+import { createFirstAdministrator, newPassword } from '#server/features/accounts/administrators.commands.ts'
+import { startJobs } from '#server/jobs/runner.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { serveHealth } from '#server/plugins/health.ts'
+import { loggerOptions } from '#server/plugins/logging.ts'
+import { keptSessionSecret } from '#server/session-secret.ts'
+import type { Settings } from '#server/settings.ts'
+import { step, warn } from '#server/steps.ts'
+
+const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
+
+/** The application at work on a database. */
+export type Serving = {
+  handler: RequestListener
+  /** The administrator that was just created, with the password unless the settings chose it. */
+  firstAdministrator: { email: string; password: string | undefined } | undefined
+  close: () => Promise<void>
+}
+
+type Circumstances = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
+
+/** Brings the database up to date and makes the application that works on it. */
+export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: Circumstances): Promise<Serving> => {
+  await step('Mise à jour du schéma', () => migrate(databaseUrl))
+  const database = openDatabase(databaseUrl)
+  // Without a listener, an idle connection that the database closes would end the process.
+  database.pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
+  // One in use too; whoever uses it learns so by its query.
+  database.pool.on('connect', (client) => client.on('error', () => undefined))
+
+  const password = settings.ADMIN_PASSWORD ?? newPassword()
+  const operator = { id: null, role: 'operator', now: new Date() } as const
+  const isFirstStart = await createFirstAdministrator(database.db, operator, settings.ADMIN_EMAIL, password)
+  const generated = settings.ADMIN_PASSWORD === undefined ? password : undefined
+
+  return step('Application', async () => {
+    const app = await buildApp({
+      database,
+      sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
+      publicUrl,
+      contactTo: settings.CONTACT_TO ?? null,
+      regionsUrl: settings.REGIONS_URL,
+      now: () => new Date(),
+      logger: loggerOptions(settings.LOG_LEVEL),
+      trustProxy: settings.TRUST_PROXY,
+      // Without a build, under `npm run dev`, Vite serves the pages.
+      ...(existsSync(builtWeb) && { webRoot: builtWeb }),
+    })
+    serveHealth(app, async () => !isStopping() && (await answers(database.pool.query('select'))))
+    await app.ready()
+    const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
+    const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
+    return {
+      handler: app.routing,
+      firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
+      close: async () => {
+        await app.close()
+        await jobs.stop()
+        await database.pool.end()
+      },
+    }
+  })
+}
+
+/** Whether the database answers within 2 s. */
+const answers = (query: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    query.then(
+      () => true,
+      () => false,
+    ),
+    pause(2000, false, { ref: false }),
+  ])

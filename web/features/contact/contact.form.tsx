@@ -1,0 +1,70 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { contact, contactMessage } from '#contract/contact.ts'
+import { positions } from '#domain/positions.ts'
+import { call } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { scrollToTop } from '#web/ui/smooth-scroll.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Trap } from '#web/ui/trap.tsx'
+
+const empty = { firstname: '', lastname: '', email: '', post: null, message: '', site: '' }
+
+/** Writes to the platform. A toast says the result, in one wording for every failure, at the top of the page. */
+export const ContactForm = () => {
+  const form = useContractForm({
+    schema: contactMessage,
+    initialValues: empty,
+    submit: async (body) => {
+      try {
+        const { toast } = await call(contact.send, { body })
+        showToast(toast)
+      } catch (error) {
+        showToast({ status: 'error', body: contact.send.failure })
+        throw error
+      } finally {
+        scrollToTop()
+      }
+      form.restart()
+    },
+  })
+  return (
+    <FormFrame form={form} submit="Envoyer">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Nom"
+          name="firstname"
+          autoComplete="family-name"
+          aria-required
+          {...form.getInputProps('firstname')}
+        />
+        <TextInput
+          label="Prénom"
+          name="lastname"
+          autoComplete="given-name"
+          aria-required
+          {...form.getInputProps('lastname')}
+        />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-required
+          {...form.getInputProps('email')}
+        />
+        <Select
+          label="Poste actuel"
+          name="post"
+          placeholder="Facultatif"
+          data={positions}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Effacer', tabIndex: 0 }}
+          {...form.getInputProps('post')}
+        />
+      </SimpleGrid>
+      <Textarea label="Message" name="message" rows={4} aria-required {...form.getInputProps('message')} />
+      <Trap name="site" {...form.getInputProps('site')} />
+    </FormFrame>
+  )
+}

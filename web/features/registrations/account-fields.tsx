@@ -1,0 +1,73 @@
+import { PasswordInput, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+
+/** What a step's form gives to a field. */
+type Fields = { getInputProps: (field: string) => GetInputPropsReturnType }
+
+/** « Email »; its error is said aloud, since it may come while the keyboard is elsewhere. */
+export const EmailField = ({ form, ...props }: { form: Fields } & Pick<TextInputProps, 'onFocus'>) => (
+  <TextInput
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="email"
+    aria-required
+    errorProps={{ role: 'alert' }}
+    {...form.getInputProps('email')}
+    {...props}
+  />
+)
+
+/** The new password, twice (field names of 000 §3). */
+export const NewPasswordFields = ({ form }: { form: Fields }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <PasswordInput
+      label="Mot de passe"
+      name="password"
+      autoComplete="new-password"
+      aria-required
+      description="8 à 15 caractères : lettres, chiffres et symboles"
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...form.getInputProps('password')}
+    />
+    <PasswordInput
+      label="Confirmation du mot de passe"
+      name="passwordconfim"
+      autoComplete="new-password"
+      aria-required
+      {...form.getInputProps('passwordconfim')}
+    />
+  </SimpleGrid>
+)
+
+/** « Nom » and « Prénom »: `firstname` carries the family name, `lastname` the given name (A-19). */
+export const NameFields = ({ form }: { form: Fields }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <TextInput
+      label="Nom"
+      name="firstname"
+      autoComplete="family-name"
+      aria-required
+      {...form.getInputProps('firstname')}
+    />
+    <TextInput
+      label="Prénom"
+      name="lastname"
+      autoComplete="given-name"
+      aria-required
+      {...form.getInputProps('lastname')}
+    />
+  </SimpleGrid>
+)
+
+/** « Téléphone », optional. */
+export const PhoneField = ({ form }: { form: Fields }) => (
+  <TextInput
+    label="Téléphone"
+    name="phone"
+    type="tel"
+    autoComplete="tel"
+    placeholder="+33612345678"
+    {...form.getInputProps('phone')}
+  />
+)

@@ -1,0 +1,78 @@
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
+import { degrees } from '#domain/degrees.ts'
+import type { ContractForm, FormValues } from '#web/lib/form.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { PreviousButton } from '#web/ui/wizard.tsx'
+import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
+import { RegionSelect, WordSelect } from './reference-selects.tsx'
+import { SkillsFields } from './skills-fields.tsx'
+import { TermsField } from './terms-field.tsx'
+
+type AccountForm = ContractForm<FormValues<typeof candidateAccountStep>>
+type ProfileForm = ContractForm<FormValues<typeof candidateProfileStep>>
+type SkillsForm = ContractForm<FormValues<typeof candidateSkillsStep>>
+
+/** Step 1, « Compte ». */
+export const CandidateAccountStep = ({ form }: { form: AccountForm }) => (
+  <FormFrame form={form} submit="Suivant">
+    <Text size="sm">Tout est obligatoire, sauf le téléphone.</Text>
+    <EmailField form={form} />
+    <NewPasswordFields form={form} />
+    <NameFields form={form} />
+    <PhoneField form={form} />
+  </FormFrame>
+)
+
+/** Step 2, « Ton profil ». */
+export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBack: () => void }) => (
+  <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
+    <Text size="sm">Seules tes années d’expérience et l’acceptation des conditions sont obligatoires.</Text>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <WordSelect label="Diplôme" name="degree" data={degrees} {...form.getInputProps('degree')} />
+      <TextInput
+        label="Années d'expérience"
+        name="numberyear"
+        inputMode="numeric"
+        aria-required
+        {...form.getInputProps('numberyear')}
+      />
+      <TextInput
+        label="Poste actuel"
+        name="position"
+        autoComplete="organization-title"
+        {...form.getInputProps('position')}
+      />
+      <RegionSelect name="place" {...form.getInputProps('place')} />
+      <TextInput label="Tarif journalier (€)" name="rate" inputMode="decimal" {...form.getInputProps('rate')} />
+    </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label="Nom de la dernière référence"
+        name="reference"
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+      <TextInput
+        label="Email de la dernière référence"
+        name="ref"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('ref')}
+      />
+    </SimpleGrid>
+    <TermsField {...form.getInputProps('terms', { type: 'checkbox' })} />
+  </FormFrame>
+)
+
+/** Step 3, « Compétences ». */
+export const CandidateSkillsStep = ({ form, onBack }: { form: SkillsForm; onBack: () => void }) => (
+  <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
+    <Text size="sm">Choisis tes compétences et note-les. Rien n’est obligatoire : tu pourras compléter plus tard.</Text>
+    <SkillsFields
+      value={form.values.skills}
+      onChange={(skills) => form.setFieldValue('skills', skills)}
+      error={form.errors['skills']}
+    />
+  </FormFrame>
+)

@@ -1,0 +1,78 @@
+import { SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import type { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
+import { positions } from '#domain/positions.ts'
+import type { ContractForm, FormValues } from '#web/lib/form.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { PreviousButton } from '#web/ui/wizard.tsx'
+import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
+import { RegionSelect, SectorSelect, WordSelect } from './reference-selects.tsx'
+import { TermsField } from './terms-field.tsx'
+
+type AccountForm = ContractForm<FormValues<typeof recruiterAccountStep>>
+type CompanyForm = ContractForm<FormValues<typeof recruiterCompanyStep>>
+type HiringForm = ContractForm<FormValues<typeof hiringAnswers>>
+
+/** Step 1, « Compte ». The refusal of an e-mail goes when the field is visited again (000 §2). */
+export const RecruiterAccountStep = ({ form }: { form: AccountForm }) => (
+  <FormFrame form={form} submit="Suivant">
+    <Text size="sm">Tout est obligatoire, sauf le téléphone.</Text>
+    <EmailField form={form} onFocus={() => form.forgive('email')} />
+    <NewPasswordFields form={form} />
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label="Nom de l'entreprise"
+        name="companyName"
+        autoComplete="organization"
+        aria-required
+        {...form.getInputProps('companyName')}
+      />
+      <SectorSelect name="sector" aria-required {...form.getInputProps('sector')} />
+    </SimpleGrid>
+    <PhoneField form={form} />
+  </FormFrame>
+)
+
+/** Step 2, « Votre Entreprise ». */
+export const RecruiterCompanyStep = ({ form, onBack }: { form: CompanyForm; onBack: () => void }) => (
+  <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
+    <Text size="sm">Vos nom, prénom et poste sont obligatoires, ainsi que l’acceptation des conditions.</Text>
+    <NameFields form={form} />
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <WordSelect label="Poste actuel" name="poste" aria-required data={positions} {...form.getInputProps('poste')} />
+      <RegionSelect name="country" {...form.getInputProps('country')} />
+      <TextInput label="Adresse" name="address" autoComplete="street-address" {...form.getInputProps('address')} />
+      <TextInput label="Site web" name="link" inputMode="url" autoComplete="url" {...form.getInputProps('link')} />
+    </SimpleGrid>
+    <Textarea
+      label="Description de l'entreprise"
+      name="description"
+      autosize
+      minRows={3}
+      {...form.getInputProps('description')}
+    />
+    <TermsField {...form.getInputProps('terms', { type: 'checkbox' })} />
+  </FormFrame>
+)
+
+/** The seven switches, in the order of 000 §2; `likeIndependent` has none here (A-04). */
+const switches = [
+  ['recruitEmployee', 'Recruter des salariés'],
+  ['selfEmployed', 'Chercher des indépendants'],
+  ['independent', 'Avoir déjà travaillé avec des indépendants'],
+  ['remoteConsultant', 'Avoir déjà travaillé avec des consultants à distance'],
+  ['expandTeam', "Agrandir une équipe d'ingénieurs ou poursuivre un projet existant"],
+  ['newProject', 'Démarrer un nouveau projet'],
+  ['hireIng', 'Recruter un premier ingénieur'],
+] as const
+
+/** Step 3, « Vous cherchez ». */
+export const RecruiterHiringStep = ({ form, onBack }: { form: HiringForm; onBack: () => void }) => (
+  <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
+    <Text size="sm">Indiquez ce qui vous correspond. Rien n’est obligatoire.</Text>
+    <Stack gap="md">
+      {switches.map(([field, label]) => (
+        <Switch key={field} name={field} label={label} {...form.getInputProps(field, { type: 'checkbox' })} />
+      ))}
+    </Stack>
+  </FormFrame>
+)

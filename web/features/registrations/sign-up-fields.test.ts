@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
+import { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
+import { candidateFieldPlaces, messagesByStep, recruiterFieldPlaces } from './sign-up-fields.ts'
+
+test('a refused key lands on the field of its step, under its name there', () => {
+  const messages = messagesByStep(
+    { nbrAnneeExp: 'trop', 'skills.2.rating': 'Évaluation invalide', name: 'Nom obligatoire', email: 'Email invalide' },
+    candidateFieldPlaces,
+  )
+  expect([...messages]).toEqual([
+    [0, { firstname: 'Nom obligatoire', email: 'Email invalide' }],
+    [1, { numberyear: 'trop' }],
+    [2, { skills: 'Évaluation invalide' }],
+  ])
+})
+
+test('the first message of a list is the one shown', () => {
+  const messages = messagesByStep({ 'skills.0.id': 'un', 'skills.1.id': 'deux' }, candidateFieldPlaces)
+  expect(messages.get(2)).toEqual({ skills: 'un' })
+})
+
+test('a key that no step holds lands nowhere', () => {
+  expect(messagesByStep({ other: 'inconnu' }, recruiterFieldPlaces).size).toBe(0)
+})
+
+test('every place is a field of the step that it names', () => {
+  const wizards = [
+    { places: candidateFieldPlaces, steps: [candidateAccountStep, candidateProfileStep, candidateSkillsStep] },
+    { places: recruiterFieldPlaces, steps: [recruiterAccountStep, recruiterCompanyStep, hiringAnswers] },
+  ]
+  for (const { places, steps } of wizards)
+    for (const { step, field } of Object.values(places)) expect(Object.keys(steps[step]!.shape)).toContain(field)
+})

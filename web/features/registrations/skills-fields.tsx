@@ -1,0 +1,63 @@
+import { Alert, Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { referenceData } from '#contract/reference-data.ts'
+import { q } from '#web/lib/api.ts'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-choice.ts'
+
+type Choice = { value: SkillGroups; onChange: (groups: SkillGroups) => void }
+
+const SkillGroup = ({ group, value, onChange }: Choice & { group: SkillOffer }) => {
+  const chosen = chosenIn(value, group)
+  return (
+    <Fieldset legend={group.type} variant="unstyled">
+      <MultiSelect
+        name="skills"
+        aria-label={group.type}
+        placeholder={chosen.length === 0 ? 'Choisir des compétences' : ''}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="Aucune compétence de ce nom"
+        data={group.skills.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen.map(({ id }) => String(id))}
+        onChange={(ids) => onChange(withChosen(value, group, ids.map(Number)))}
+      />
+      <Stack gap="xs" mt="xs">
+        {chosen.map(({ id, label, rating }) => (
+          <Group key={id} justify="space-between">
+            <Text span>{label}</Text>
+            <StarRating
+              label={label}
+              value={Number(rating)}
+              onChange={(stars) => onChange(withRating(value, group, Number(id), stars))}
+            />
+          </Group>
+        ))}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** The skills to choose and rate, one group a type. */
+export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.ReactNode }) => {
+  const { data = [], isError, refetch } = useQuery({ ...q(referenceData.skillsByType, {}), staleTime: Infinity })
+  return (
+    <Stack gap="lg" data-path="skills">
+      {isError && (
+        <Alert color="red.8" title="Les compétences ne se sont pas chargées">
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </Alert>
+      )}
+      {data.map((group) => (
+        <SkillGroup key={group.id} group={group} {...choice} />
+      ))}
+      {error && (
+        <Text c="red.8" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { sessions } from '#contract/sessions.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/error-messages.ts'
+
+/** How a login went, as its alert shows it (000 §4). */
+export type Outcome = { color: 'green.8' | 'gray.7' | 'red.8'; role: 'status' | 'alert'; text: string }
+
+const accepted: Outcome = { color: 'green.8', role: 'status', text: 'Connexion établie avec succès' }
+const pending: Outcome = {
+  color: 'gray.7',
+  role: 'status',
+  text: "Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme",
+}
+
+/** The outcome of a right password: green, or grey while the account waits. */
+export const outcomeOf = (answer: { isActive: boolean }): Outcome => (answer.isActive ? accepted : pending)
+
+/** Failures that say nothing about the password: calling it wrong would send people the wrong way. */
+const ownWords = new Set<ErrorCode>(['too_many_requests', 'unavailable', 'internal'])
+
+/** The red outcome. */
+export const outcomeOfFailure = (error: unknown): Outcome => {
+  const isOwn = !(error instanceof ApiError) || ownWords.has(error.code)
+  return { color: 'red.8', role: 'alert', text: isOwn ? messageOf(error) : sessions.login.failure }
+}

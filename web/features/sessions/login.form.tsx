@@ -1,0 +1,90 @@
+import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { credentials, sessions } from '#contract/sessions.ts'
+import { call } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { landingOf } from '#web/lib/routing.ts'
+import { decodeSession } from '#web/lib/session.ts'
+import { storeTokens } from '#web/lib/tokens.ts'
+import { paths } from '#web/paths.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
+
+/** How long the green alert stands before the person is sent on, in milliseconds (000 §9). */
+const redirectDelay = 1000
+
+const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) => (
+  <Alert color={outcome.color} role={outcome.role} withCloseButton closeButtonLabel="Fermer" onClose={onClose}>
+    {outcome.text}
+  </Alert>
+)
+
+/** Signs in; the outcome is an alert (000 §4), and an active account is sent on after a second. */
+export const LoginForm = () => {
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const leaveWith = (token: string) => {
+    const session = decodeSession(token)
+    if (session === undefined) return
+    const { to, state } = landingOf(session)
+    setLeaving(true)
+    timer.current = setTimeout(() => void navigate(to, { state }), redirectDelay)
+  }
+
+  const form = useContractForm({
+    schema: credentials,
+    initialValues: { email: '', password: '' },
+    submit: async (body) => {
+      try {
+        const answer = await call(sessions.login, { body })
+        setOutcome(outcomeOf(answer))
+        const { isActive, token, refresh_token } = answer
+        if (!isActive || token === undefined || refresh_token === undefined) return false
+        storeTokens(localStorage, { token, refresh_token })
+        leaveWith(token)
+        return true
+      } catch (error) {
+        setOutcome(outcomeOfFailure(error))
+        return false
+      }
+    },
+  })
+  const onFormSubmit = (event: FormEvent) => {
+    setOutcome(null)
+    form.onFormSubmit(event)
+  }
+
+  return (
+    <FormFrame form={{ ...form, onFormSubmit, pending: form.pending || isLeaving }} submit="Se connecter">
+      {outcome && <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        aria-required
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        aria-required
+        {...form.getInputProps('password')}
+      />
+      <Group justify="space-between">
+        <Anchor component={Link} to={paths.forgottenPassword()}>
+          Mot de passe oublié ?
+        </Anchor>
+        <Anchor component={Link} to={paths.candidateSignUp()}>
+          S&apos;inscrire
+        </Anchor>
+      </Group>
+    </FormFrame>
+  )
+}
