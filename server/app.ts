@@ -21,6 +21,7 @@ import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
+import { secureHeaders } from '#server/plugins/security-headers.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 import { regionsFrom } from '#server/regions.ts'
 
@@ -70,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  await secureHeaders(app, options.publicUrl)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now })
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
