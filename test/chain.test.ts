@@ -154,7 +154,7 @@ test('from two sign-ups to a recruited candidate', async () => {
     'registration.accepted',
     'registration.accepted',
     'mission.published',
-    'proposal.made',
+    'proposal.assigned',
     'interview.proposed',
     'interview.accepted',
     'proposal.recruited',

@@ -14,19 +14,6 @@ const showAnswersToast = (answer: unknown) => {
   if (parsed.success) showToast(wordedToast(parsed.data))
 }
 
-/** After a write: its toast, and every list and detail on screen read again. */
-const settle = async (answer: unknown) => {
-  showAnswersToast(answer)
-  await queryClient.invalidateQueries()
-}
-
-/** A write that a form sends: settles as useCommand does, but throws what `call` throws, for the form to show. */
-export const submit = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> => {
-  const answer = await call(endpoint, input)
-  await settle(answer)
-  return answer
-}
-
 /**
  * A write: calls the endpoint, shows its toast (the answer's, or the failure's), and has every list and detail on
  * screen read again. `send` is for a form, and throws what failed; `run` is for a button, and says whether it went well.
@@ -38,7 +25,8 @@ export const useCommand = <E extends AnyEndpoint>(
   const mutation = useMutation({
     mutationFn: (input: CallOf<E>) => call(endpoint, input),
     onSuccess: async (answer) => {
-      await settle(answer)
+      showAnswersToast(answer)
+      await queryClient.invalidateQueries()
       onDone?.(answer)
     },
     onError: async (error) => {

@@ -1,37 +1,15 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '#contract/index.ts'
 import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
-import { chosenLink } from '#web/features/interviews/chosen-link.ts'
+import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { SlotChoice } from '#web/features/interviews/slot-choice.form.tsx'
-import { submit } from '#web/lib/command.ts'
-import { formatMinute } from '#web/lib/format.ts'
+import { useCommand } from '#web/lib/command.ts'
 import { ItemCard } from '#web/ui/item-list.tsx'
 import { askReason } from '#web/ui/reason-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type Props = { interview: InterviewAnswer }
-
-/** The agreed slot and its link, or the two that are or were proposed. */
-const Slots = ({ interview }: Props) => {
-  if (interview.can.accept) return <SlotChoice interview={interview} />
-  if (interview.selectedDate !== null)
-    return (
-      <Text size="sm">
-        Entretien fixé au <strong>{formatMinute(interview.selectedDate)}</strong>.{' '}
-        {interview.status === 'accepted' && (
-          <Anchor href={chosenLink(interview)} target="_blank" rel="noreferrer">
-            Rejoindre l’entretien
-          </Anchor>
-        )}
-      </Text>
-    )
-  return (
-    <Text size="sm">
-      Créneaux proposés : {formatMinute(interview.firstDate)}, ou {formatMinute(interview.secondDate)}.
-    </Text>
-  )
-}
 
 const Reason = ({ interview }: Props) =>
   interview.reason === null ? null : (
@@ -43,7 +21,8 @@ const Reason = ({ interview }: Props) =>
 
 const Actions = ({ interview }: Props) => {
   const params = { id: interview.interviewId }
-  const { askAnotherDate, decline } = api.interviews
+  const askAnotherDate = useCommand(api.interviews.askAnotherDate)
+  const decline = useCommand(api.interviews.decline)
   return (
     <>
       {interview.can.askAnotherDate && (
@@ -54,7 +33,7 @@ const Actions = ({ interview }: Props) => {
               title: 'Demander une autre date',
               hint: `${interview.companyName} lira cette raison et te proposera deux autres créneaux.`,
               schema: interviewReason,
-              send: (body) => submit(askAnotherDate, { params, body }),
+              send: (body) => askAnotherDate.send({ params, body }),
             })
           }
         >
@@ -69,7 +48,7 @@ const Actions = ({ interview }: Props) => {
               title: "Décliner l'entretien",
               hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
               schema: interviewReason,
-              send: (body) => submit(decline, { params, body }),
+              send: (body) => decline.send({ params, body }),
             })
           }
         >
@@ -88,7 +67,7 @@ export const CandidateInterviewCard = ({ interview, title }: Props & { title: Re
     badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
     actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} />}
   >
-    <Slots interview={interview} />
+    {interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />}
     <Reason interview={interview} />
   </ItemCard>
 )

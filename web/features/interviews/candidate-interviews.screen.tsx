@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
@@ -36,26 +37,28 @@ export default function CandidateInterviewsScreen() {
   return (
     <>
       <PageHeader title="Entretiens" />
-      <CandidateTips />
-      <StatusTabs label="État des entretiens" tabs={tabs} counts={reading.data?.counts} search={search}>
-        <FilterBar filters={[title, day, place]} search={search} />
-        <ItemList
-          label="Entretiens"
-          reading={reading}
-          rows={reading.data?.items}
-          rowKey={(interview) => interview.interviewId}
-          card={(interview) => (
-            <CandidateInterviewCard
-              interview={interview}
-              title={<Link to={paths.candidate.mission(interview.missionId)}>{interview.title}</Link>}
-            />
-          )}
-          empty={
-            <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
-          }
-        />
-        <Paginator search={search} of={reading.data} />
-      </StatusTabs>
+      <Stack gap="lg">
+        <CandidateTips />
+        <StatusTabs label="État des entretiens" tabs={tabs} counts={reading.data?.counts} search={search}>
+          <FilterBar filters={[title, day, place]} search={search} />
+          <ItemList
+            label="Entretiens"
+            reading={reading}
+            rows={reading.data?.items}
+            rowKey={(interview) => interview.interviewId}
+            card={(interview) => (
+              <CandidateInterviewCard
+                interview={interview}
+                title={<Link to={paths.candidate.mission(interview.missionId)}>{interview.title}</Link>}
+              />
+            )}
+            empty={
+              <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
+            }
+          />
+          <Paginator search={search} of={reading.data} />
+        </StatusTabs>
+      </Stack>
     </>
   )
 }

@@ -21,7 +21,14 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
       {isOpen && (
         <>
           {' · '}
-          <Anchor href={link} target="_blank" rel="noreferrer" aria-label={`Lien de visio, ${moment}`} inherit>
+          <Anchor
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+            aria-label={`Lien de visio, ${moment}`}
+            inherit
+          >
             Lien de visio
           </Anchor>
         </>

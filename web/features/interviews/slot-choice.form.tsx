@@ -1,17 +1,18 @@
 import { Radio, Stack } from '@mantine/core'
 import { api } from '#contract/index.ts'
 import { interviewChoice, type InterviewAnswer } from '#contract/interviews.ts'
-import { submit } from '#web/lib/command.ts'
+import { useCommand } from '#web/lib/command.ts'
 import { useContractForm } from '#web/lib/form.ts'
 import { formatMinute } from '#web/lib/format.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 
 /** The candidate takes one of the two slots. */
 export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
+  const { send } = useCommand(api.interviews.accept)
   const form = useContractForm({
     schema: interviewChoice,
     initialValues: { selectedDate: '' },
-    submit: (body) => submit(api.interviews.accept, { params: { id: interview.interviewId }, body }),
+    submit: (body) => send({ params: { id: interview.interviewId }, body }),
   })
   return (
     <FormFrame form={form} submit="Choisir ce créneau">

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
@@ -7,6 +7,7 @@ import { q } from '#web/lib/api.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
 const query = { page: 1, size: 50 }
@@ -30,12 +31,12 @@ export const FailedMails = () => {
   return (
     <>
       {total > 0 && (
-        <Alert color="red.8" variant="light" title={`${formatCount(total, 'mail')} en attente de renvoi`}>
-          Ces mails n’ont pas pu être envoyés après plusieurs essais.{' '}
+        <Notice kind="problem" title={`${formatCount(total, 'mail')} à renvoyer`}>
+          <p>Ces mails n’ont pas pu être envoyés après plusieurs essais.</p>
           <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             Voir les mails
           </Button>
-        </Alert>
+        </Notice>
       )}
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Mails non envoyés" size="xl">
         <DataTable

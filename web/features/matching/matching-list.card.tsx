@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Modal, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import classes from './matching.module.css'
 
 const name: Filter = { kind: 'text', name: 'name', label: 'Nom' }
 const numbers: Filter[] = [
-  { kind: 'text', name: 'experience', label: "Années d'expérience au moins" },
+  { kind: 'text', name: 'experience', label: 'Expérience minimum' },
   {
     kind: 'select',
     name: 'available',
@@ -35,19 +35,29 @@ const numbers: Filter[] = [
 
 type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }
 
-const Score = ({ profile, isOpen, toggle }: ScoreProps) => (
-  <span className={classes.score} title={missingWords(profile.reasons) ?? undefined}>
-    <ScoreBar value={scoreOf(profile)} />
-    <ActionIcon
-      variant="subtle"
-      onClick={toggle}
-      aria-expanded={isOpen}
-      aria-label={`Détail du score de ${candidateName(profile)}`}
-    >
-      {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-    </ActionIcon>
-  </span>
-)
+const Score = ({ profile, isOpen, toggle }: ScoreProps) => {
+  const missing = missingWords(profile.reasons)
+  return (
+    <>
+      <span className={classes.score}>
+        <ScoreBar value={scoreOf(profile)} />
+        <ActionIcon
+          variant="subtle"
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={`Détail du score de ${candidateName(profile)}`}
+        >
+          {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        </ActionIcon>
+      </span>
+      {missing !== null && (
+        <Text size="xs" c="red.6">
+          {missing}
+        </Text>
+      )}
+    </>
+  )
+}
 
 /** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */
 export const MatchingList = ({ missionId }: { missionId: number }) => {

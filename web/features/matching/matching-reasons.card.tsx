@@ -13,7 +13,7 @@ export const MatchingReasons = ({ profile }: { profile: MatchingProfile }) => (
           <Text component="span" size="xs" c="gray.6">
             {line.label}
           </Text>
-          <Text component="span" size="sm" {...(line.isMissing ? { c: 'red.8', fw: 600 } : {})}>
+          <Text component="span" size="sm" {...(line.isMissing ? { c: 'red.6', fw: 600 } : {})}>
             {line.words}
           </Text>
           <Text component="span" size="sm" c="gray.7" className={classes.points}>

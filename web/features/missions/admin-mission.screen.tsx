@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
@@ -9,6 +9,7 @@ import { keepMissionLeft } from '#web/features/missions/mission-left.ts'
 import { q } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -36,9 +37,9 @@ export default function AdminMissionScreen() {
           <MissionFacts mission={data} reader="admin" />
         </Panel>
         {!data.isAssignmentOpen && (
-          <Alert color="gray.7" variant="light" title="Affectation fermée">
-            L’état de cette mission ne permet plus d’affecter ou de retirer un candidat.
-          </Alert>
+          <Notice kind="information" title="Affectation fermée">
+            <p>L’état de cette mission ne permet plus d’affecter ou de retirer un candidat.</p>
+          </Notice>
         )}
         <MatchingList missionId={id} />
       </Stack>

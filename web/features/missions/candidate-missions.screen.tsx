@@ -61,7 +61,15 @@ export default function CandidateMissionsScreen() {
           rows={reading.data?.items}
           rowKey={(mission) => mission.missionProfilId}
           card={(mission) => <MissionCard mission={mission} />}
-          empty={<EmptyState hint="Les missions qui te sont proposées arrivent ici. Un mail te prévient." />}
+          empty={
+            <EmptyState
+              hint={
+                search.params.size > 0
+                  ? 'Aucune mission ne répond à ces critères.'
+                  : 'Les missions qui te sont proposées arrivent ici. Un mail te prévient.'
+              }
+            />
+          }
         />
         <Paginator search={search} of={reading.data} />
       </StatusTabs>
