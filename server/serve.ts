@@ -31,6 +31,8 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
   const database = openDatabase(databaseUrl)
   // Without a listener, an idle connection that the database closes would end the process.
   database.pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
+  // One in use too; whoever uses it learns so by its query.
+  database.pool.on('connect', (client) => client.on('error', () => undefined))
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
