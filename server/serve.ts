@@ -50,7 +50,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
     serveHealth(app, async () => !isStopping() && (await answers(database.pool.query('select'))))
     await app.ready()
     return {
-      handler: app.routing,
+      handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()

@@ -31,7 +31,7 @@ export const useWizard = (): WizardState => {
  * lead out of each step and show the next one, as far as they succeed.
  */
 export const WizardBar = ({
-  wizard,
+  wizard: { active, show, heading },
   labels,
   leave,
 }: {
@@ -40,26 +40,26 @@ export const WizardBar = ({
   leave: (() => Promise<boolean>)[]
 }) => {
   const goTo = async (target: number) => {
-    if (target < wizard.active) return wizard.show(target)
-    for (const attempt of leave.slice(wizard.active, target)) if (!(await attempt())) return
+    if (target < active) return show(target)
+    for (const attempt of leave.slice(active, target)) if (!(await attempt())) return
   }
   return (
     <>
       <Stepper
         role="group"
         aria-label="Étapes"
-        active={wizard.active}
+        active={active}
         onStepClick={(step) => void goTo(step)}
         wrap={false}
         size="sm"
         classNames={{ stepLabel: classes.label ?? '', separator: classes.separator ?? '' }}
       >
         {labels.map((label, step) => (
-          <Stepper.Step key={label} label={label} aria-current={step === wizard.active ? 'step' : undefined} />
+          <Stepper.Step key={label} label={label} aria-current={step === active ? 'step' : undefined} />
         ))}
       </Stepper>
-      <Title order={2} key={wizard.active} ref={wizard.heading} tabIndex={-1} className={classes.heading ?? ''}>
-        Étape {wizard.active + 1} sur {labels.length} : {labels[wizard.active]}
+      <Title order={2} key={active} ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
+        Étape {active + 1} sur {labels.length} : {labels[active]}
       </Title>
     </>
   )
