@@ -12,6 +12,7 @@ export const candidateRow = z.object({
   poste: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
+  link: z.string().nullable(),
   country: z.string().nullable(),
   address: z.string().nullable(),
   nbrAnneeExp: z.number(),

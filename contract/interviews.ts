@@ -116,6 +116,8 @@ export const interviewQuery = pageQuery.extend({
   title: textFilter,
   place: textFilter,
   date: dayFilter,
+  /** Only those that wait for the recruiter: another date is asked for, or they passed and nothing is decided. */
+  waiting: z.enum(['true']).optional(),
 })
 export type InterviewQuery = z.output<typeof interviewQuery>
 

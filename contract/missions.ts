@@ -113,6 +113,7 @@ export type MissionRow = z.infer<typeof missionRow>
 
 /** The same for the administrator, with its company. */
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
+export type AdminMissionRow = z.infer<typeof adminMissionRow>
 
 const missionSkill = z.object({
   id: z.number(),

@@ -87,15 +87,21 @@ export const candidateRegistration = z.object({
   adresse: optional(),
   poste: optional(),
   tarif: dailyRate,
-  skills: z.array(z.object({ id, rating })).max(200),
+  skills: z
+    .array(z.object({ id, rating }))
+    .max(200, '200 compétences au maximum')
+    .refine(
+      (chosen) => new Set(chosen.map((skill) => skill.id)).size === chosen.length,
+      'Compétence choisie deux fois',
+    ),
 })
 export type CandidateRegistration = z.output<typeof candidateRegistration>
 
 const companyName = required('Nom de l’entreprise obligatoire')
 const sector = z
   .union([z.number(), z.string().trim()], { error: "Domaine d'activité obligatoire" })
+  .refine((value) => id.safeParse(value).success, "Domaine d'activité obligatoire")
   .transform((value) => Number(value))
-  .pipe(z.number().int().positive("Domaine d'activité obligatoire"))
 const position = required('Poste actuel obligatoire')
 
 /** Step 1 of the recruiter's wizard, « Compte » (000 §5). */
@@ -161,6 +167,7 @@ export const recruiterQueueQuery = pageQuery.extend({
   mail: textFilter,
   place: textFilter,
 })
+export type RecruiterQueueQuery = z.output<typeof recruiterQueueQuery>
 
 export const registrations = {
   registerCandidate: endpoint({

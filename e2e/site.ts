@@ -29,6 +29,7 @@ const openSite = async (): Promise<Site & { close: () => Promise<void> }> => {
     sessionSecret: 'a secret for the journeys, long enough',
     publicUrl: 'http://localhost',
     contactTo: null,
+    regionsUrl: null,
     now: () => clock.now ?? new Date(),
     logger: { level: 'error' },
     webRoot,

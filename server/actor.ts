@@ -9,4 +9,7 @@ export type Visitor = { id: null; role: 'visitor'; now: Date }
 /** Whoever holds the machine: the first start and the command line. */
 export type Operator = { id: null; role: 'operator'; now: Date }
 
-export type AnyActor = Actor | Visitor | Operator
+/** The server itself, in a job: nobody asked, the moment came. */
+export type System = { id: null; role: 'system'; now: Date }
+
+export type AnyActor = Actor | Visitor | Operator | System

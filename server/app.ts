@@ -3,10 +3,16 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
+import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
+import { mailRoutes } from '#server/features/mails/mails.routes.ts'
+import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
+import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
+import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
@@ -14,15 +20,31 @@ import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { guardAccess } from '#server/plugins/session.ts'
+import { regionsFrom } from '#server/regions.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
-const features = [sessionRoutes, missionRoutes, proposalRoutes, matchingRoutes, interviewRoutes, statisticsRoutes]
+const features = [
+  sessionRoutes,
+  registrationRoutes,
+  referenceDataRoutes,
+  candidateRoutes,
+  recruiterRoutes,
+  missionRoutes,
+  proposalRoutes,
+  matchingRoutes,
+  interviewRoutes,
+  statisticsRoutes,
+  contactRoutes,
+  mailRoutes,
+]
 
 export type AppOptions = {
   database: Database
   sessionSecret: string
   publicUrl: string
   contactTo: string | null
+  /** The government's service of regions; null keeps to our own list. */
+  regionsUrl: string | null
   /** The clock; tests travel in time with it. */
   now: () => Date
   logger: FastifyServerOptions['logger']
@@ -53,6 +75,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     limit: rateLimit(options.database.pool),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
+    listRegions: regionsFrom(options.regionsUrl),
   }
   for (const register of features) register(app, deps)
   return app

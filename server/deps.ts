@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import type { ListRegions } from '#server/regions.ts'
 import type { Limit } from '#server/plugins/rate-limit.ts'
 
 /** What every feature may use. */
@@ -10,4 +11,6 @@ export type Deps = {
   publicUrl: string
   /** Where contact mails go; the first administrator when null. */
   contactTo: string | null
+  /** The names of the regions, from the government's service or our own list. */
+  listRegions: ListRegions
 }

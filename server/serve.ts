@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/accounts/administrators.commands.ts'
+import { startJobs } from '#server/jobs/runner.ts'
+import { openMailer } from '#server/mail/mailer.ts'
 import { serveHealth } from '#server/plugins/health.ts'
 import { loggerOptions } from '#server/plugins/logging.ts'
 import { keptSessionSecret } from '#server/session-secret.ts'
@@ -41,6 +43,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
+      regionsUrl: settings.REGIONS_URL,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,
@@ -49,11 +52,14 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
     })
     serveHealth(app, async () => !isStopping() && (await answers(database.pool.query('select'))))
     await app.ready()
+    const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
+    const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
     return {
       handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()
+        await jobs.stop()
         await database.pool.end()
       },
     }

@@ -45,6 +45,7 @@ export const openTestApp = async (): Promise<TestApp> => {
     sessionSecret: 'a secret for the tests, long enough',
     publicUrl: 'http://localhost:3000',
     contactTo: null,
+    regionsUrl: null,
     now: () => clock.now,
     logger: { level: 'error' },
   })

@@ -15,6 +15,7 @@ const anInstance = async () => {
     sessionSecret: 'one secret for every instance, long enough',
     publicUrl: 'http://localhost:3000',
     contactTo: null,
+    regionsUrl: null,
     now: () => new Date(),
     logger: { level: 'error' },
   })

@@ -1,3 +1,10 @@
+import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
+import type { InterviewTab } from '#domain/interview-labels.ts'
+import type { MissionTab } from '#domain/mission-labels.ts'
+
+/** The chosen tab of a list travels in the address (A-74). */
+const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)
+
 /** Every address of the web, built here and nowhere else. The literals are the specification's (000 §2, 001 §2, 002 §2). */
 export const paths = {
   home: () => '/',
@@ -18,22 +25,23 @@ export const paths = {
 
   admin: {
     dashboard: () => '/admin/dashboard',
-    registrations: () => '/admin/candidatures',
+    registrations: (tab?: 'recruiter' | 'profil') => inTab('/admin/candidatures', tab),
     missions: () => '/admin/missions',
     mission: (id: number) => `/admin/missions/${id}`,
   },
   recruiter: {
     dashboard: () => '/recruiter/dashboard',
     profile: () => '/recruiter/profil',
-    missions: () => '/recruiter/missions',
+    missions: (tab?: MissionTab) => inTab('/recruiter/missions', tab),
     mission: (id: number) => `/recruiter/missions/${id}`,
-    interviews: () => '/recruiter/interviews',
+    candidate: (userId: number) => `/recruiter/inspirnautes/${userId}`,
+    interviews: (tab?: InterviewTab) => inTab('/recruiter/interviews', tab),
   },
   candidate: {
     dashboard: () => '/user/dashboard',
     profile: () => '/user/profil',
-    missions: () => '/user/missions',
+    missions: (tab?: CandidateMissionTab) => inTab('/user/missions', tab),
     mission: (id: number) => `/user/missions/${id}`,
-    interviews: () => '/user/interviews',
+    interviews: (tab?: InterviewTab) => inTab('/user/interviews', tab),
   },
 } as const

@@ -30,6 +30,7 @@ export default [
       route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
       route('missions', 'features/missions/recruiter-missions.screen.tsx'),
       route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
+      route('inspirnautes/:id', 'features/candidates/proposed-candidate.screen.tsx'),
       route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
     ]),
   ]),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyActor } from '#server/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
@@ -18,8 +18,9 @@ export type Happening = {
 /** `to` is an e-mail, or the id of the account whose e-mail it is. */
 export type Mail = { to: string | number; replyTo?: string; letter: Letter }
 
-/** A mail is tried 12 times over about two days, then given up and shown to the administrator. */
-export const mailAttempts = 12
+/** Queues the job that sends a mail. The mail's own row counts its attempts: a job that a crash cut short comes back. */
+export const mailJob = (mailId: SQL) =>
+  sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000)`
 
 /** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
 export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {
@@ -42,6 +43,5 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
       from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as mail
       returning id
     )
-    select graphile_worker.add_job('send_mail', json_build_object('mailId', written.id), max_attempts := ${mailAttempts})
-    from written`)
+    select ${mailJob(sql`written.id`)} from written`)
 }

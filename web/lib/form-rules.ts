@@ -1,5 +1,6 @@
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import type { z } from 'zod'
+import { ApiError } from '#web/lib/api-error.ts'
 
 /** A value that the server refused, and what it said: it stands until the value changes. */
 export type Refusal = { path: string; value: unknown; message: string }
@@ -20,4 +21,17 @@ export const formErrors = (
   const errors = zod4Resolver(schema, { errorPriority: 'first' })(values) as Record<string, string>
   for (const { path, value, message } of refusals) if (valueAt(values, path) === value) errors[path] ??= message
   return errors
+}
+
+/** A call whose refusals name the form's fields instead of the payload's (`wireName` → `formName`). */
+export const withFieldNames = async <T>(names: Record<string, string>, sent: Promise<T>): Promise<T> => {
+  try {
+    return await sent
+  } catch (error) {
+    if (error instanceof ApiError)
+      error.fields = Object.fromEntries(
+        Object.entries(error.fields).map(([path, message]) => [names[path] ?? path, message]),
+      )
+    throw error
+  }
 }

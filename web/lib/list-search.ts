@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 
@@ -49,4 +49,14 @@ export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.out
   )
   const addressOf = useCallback((patch: Patch) => `?${changeSearch(params, patch).toString()}`, [params])
   return { query, search: { params, change, addressOf } }
+}
+
+/** Goes to the last page where the list has grown shorter than the page asked for, as after the last row's decision. */
+export const useLastPage = (search: ListSearch, of: { total: number; size: number } | undefined) => {
+  const { change } = search
+  const last = of === undefined ? Infinity : Math.max(1, Math.ceil(of.total / of.size))
+  const isBeyond = Number(search.params.get('page') ?? 1) > last
+  useEffect(() => {
+    if (isBeyond) change({ page: last })
+  }, [isBeyond, last, change])
 }

@@ -5,7 +5,7 @@ import { guard } from '#web/shells/guard.ts'
 import { adminEntries } from '#web/shells/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
 
-export const clientLoader = guard
+export const clientMiddleware = [guard]
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <SignedInFrame area="Administration" entries={adminEntries}>

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFailed, ListWaiting, type Reading } from '#web/ui/list-reading.tsx'
 import classes from './data-table.module.css'
 
 export type Column<Row> = {
@@ -9,9 +9,6 @@ export type Column<Row> = {
   /** Numbers stand at the right. */
   align?: 'start' | 'end'
 }
-
-/** What a list's query knows, in TanStack Query's words. */
-type Reading = { isPending: boolean; isError: boolean; refetch: () => unknown }
 
 type Props<Row> = {
   /** Names the table for a screen reader: « Missions ». */
@@ -23,28 +20,14 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** The icon buttons of a row, in a last column. */
   actions?: (row: Row) => ReactNode
+  /** What is unfolded under a row, over the whole width; undefined while it is folded. */
+  detail?: (row: Row) => ReactNode
   empty?: ReactNode
 }
 
-const Waiting = () => (
-  <div className={classes.waiting} aria-hidden>
-    {[0, 1, 2, 3, 4].map((line) => (
-      <Skeleton key={line} height={28} />
-    ))}
-  </div>
-)
-
-const Failed = ({ retry }: { retry: () => unknown }) => (
-  <EmptyState text="La liste n’a pas pu être chargée.">
-    <Button variant="default" onClick={() => void retry()}>
-      Réessayer
-    </Button>
-  </EmptyState>
-)
-
 /** A list in rows, and in cards under 700 px, where each cell carries its column's name. */
-export const DataTable = <Row,>({ label, columns, rows, reading, rowKey, actions, empty }: Props<Row>) => {
-  if (rows === undefined) return reading.isError ? <Failed retry={reading.refetch} /> : <Waiting />
+export const DataTable = <Row,>({ label, columns, rows, reading, rowKey, actions, detail, empty }: Props<Row>) => {
+  if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return empty ?? <EmptyState />
   const [first, ...others] = columns
   return (
@@ -65,21 +48,30 @@ export const DataTable = <Row,>({ label, columns, rows, reading, rowKey, actions
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            <th scope="row" role="rowheader" data-align={first.align}>
-              {first.cell(row)}
-            </th>
-            {others.map((column) => (
-              <td key={column.header} role="cell" data-label={column.header} data-align={column.align}>
-                <div>{column.cell(row)}</div>
-              </td>
-            ))}
-            {actions && (
-              <td role="cell" className={classes.actions}>
-                <div>{actions(row)}</div>
-              </td>
+          <Fragment key={rowKey(row)}>
+            <tr role="row">
+              <th scope="row" role="rowheader" data-align={first.align}>
+                {first.cell(row)}
+              </th>
+              {others.map((column) => (
+                <td key={column.header} role="cell" data-label={column.header} data-align={column.align}>
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td role="cell" className={classes.actions}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+            {detail?.(row) !== undefined && (
+              <tr role="row" className={classes.detail}>
+                <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                  {detail?.(row)}
+                </td>
+              </tr>
             )}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -8,11 +8,24 @@ type Props = {
   icon: ReactNode
   disabled?: boolean
   danger?: boolean
+  /** Why it is as it is, for who cannot use it. */
+  description?: string
+  /** The specification's name of the action, as `data-action`. */
+  action?: string
 } & ({ onClick: () => void; to?: never } | { to: string; onClick?: never })
 
 /** An action in a row: an icon with a name. With `to` it is a link. */
-export const IconButton = ({ label, icon, disabled = false, danger = false, onClick, to }: Props) => {
-  const look = { variant: 'subtle', color: danger ? 'red.6' : 'ink', size: 'lg', 'aria-label': label } as const
+export const IconButton = (props: Props) => {
+  const { label, icon, disabled = false, danger = false, description, action, onClick, to } = props
+  const look = {
+    variant: 'subtle',
+    color: danger ? 'red.6' : 'ink',
+    size: 'lg',
+    'aria-label': label,
+    'aria-description': description,
+    title: description,
+    'data-action': action,
+  } as const
   return (
     <Tooltip label={label} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
       {to === undefined ? (

@@ -1,8 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { mailStatuses } from '#domain/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { identity, instant, oneOf } from './columns.ts'
-
-export const mailStatuses = ['queued', 'sent', 'failed'] as const
 
 /** A mail to send, written in the transaction that gave rise to it; the job runner sends it. */
 export const mails = pgTable(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -30,7 +31,6 @@ export const getCompletion = async (
   return 100
 }
 
-/** The address of the first administrator: where the platform's own mails go by default. */
 export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefined> => {
   const rows = await db
     .select({ email: accounts.email })
@@ -54,4 +54,34 @@ export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
   const account = found((await accountById(db).execute({ id }))[0])
   if (account.role !== role) throw new Failure('not_found')
   return account
+}
+
+/** Where the platform's own mails go: the address of the settings, else the first administrator's. */
+export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
+  contactTo ?? (await findFirstAdminEmail(trx))
+
+/** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
+export const insertAccount = async (
+  trx: Trx,
+  account: { role: 'candidate' | 'recruiter'; email: string; passwordHash: string; createdAt: Date },
+): Promise<number | undefined> => {
+  const row = { ...account, status: 'pending' as const }
+  const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })
+  return inserted[0]?.id
+}
+
+/** Locks an account and reads it, or not_found. */
+export const lockAccount = async (trx: Trx, id: number) =>
+  found(
+    (
+      await trx
+        .select({ id: accounts.id, role: accounts.role, status: accounts.status })
+        .from(accounts)
+        .where(eq(accounts.id, id))
+        .for('update')
+    )[0],
+  )
+
+export const setAccountDecided = async (trx: Trx, id: number, status: AccountStatus, decidedAt: Date) => {
+  await trx.update(accounts).set({ status, decidedAt }).where(eq(accounts.id, id))
 }

@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } from '#contract/candidates.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
+import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
+import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
@@ -20,3 +24,73 @@ export const presentCandidateName = (
   const lastname = isNamed ? row.givenName : initial(row.givenName)
   return { name, lastname, fullName: isNamed ? `${lastname} ${name}` : `${lastname}${name}` }
 }
+
+/** A candidate in the administrator's lists. One region behind, under each of its names on the wire. */
+export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
+  id_user: row.accountId,
+  name: row.familyName,
+  lastname: row.givenName,
+  poste: row.position,
+  email: row.email,
+  phone: row.phone,
+  link: row.website,
+  country: row.region,
+  address: row.region,
+  nbrAnneeExp: row.yearsOfExperience,
+  nbr_annee_exp: row.yearsOfExperience,
+  dispo_start: row.availableFrom,
+  dispo_end: row.availableTo,
+  description: row.description,
+  tarif: row.dailyRate,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** What the administrator consults before deciding, and after. */
+export const presentCandidateDetail = (candidate: CandidateWhole): CandidateDetail => ({
+  ...presentCandidateRow(candidate),
+  degree: candidate.degree,
+  lastReference: candidate.lastReferenceName,
+  lastReferenceContact: candidate.lastReferenceEmail,
+  status: candidate.status,
+  skills: candidate.skills.map(({ id, name, rating }) => ({ id, name, rating: starsOf(rating) })),
+})
+
+type SkillsOfType = { type: string; skills: { id: number; skill: string; rating: number }[] }
+
+const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =>
+  [...Map.groupBy(skills, ({ type }) => type)].map(([type, held]) => ({
+    type,
+    skills: held.map(({ id, name, rating }) => ({ id, skill: name, rating: starsOf(rating) })),
+  }))
+
+/** A candidate's whole profile, for themselves and the administrator. */
+export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): z.infer<typeof ownProfile> => ({
+  id_user: candidate.accountId,
+  name: candidate.familyName,
+  lastname: candidate.givenName,
+  poste: candidate.position,
+  nbrAnneeExp: candidate.yearsOfExperience,
+  place: candidate.region,
+  country: candidate.region,
+  email: candidate.email,
+  phone: candidate.phone,
+  link: candidate.website,
+  description: candidate.description,
+  tarif: candidate.dailyRate,
+  urlVideo: candidate.videoUrl,
+  dispoStart: candidate.availableFrom,
+  dispoEnd: candidate.availableTo,
+  percentage,
+  skills: presentSkillsByType(candidate.skills),
+})
+
+/** The one projection of a candidate that a recruiter may read: initials, and nothing to reach them by (A-18). */
+export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typeof restrictedProfile> => ({
+  id_user: candidate.accountId,
+  initials: presentInitials(candidate),
+  poste: candidate.position,
+  nbrAnneeExp: candidate.yearsOfExperience,
+  place: candidate.region,
+  country: candidate.region,
+  skills: presentSkillsByType(candidate.skills),
+})

@@ -95,6 +95,11 @@ const isOn = (date: string) => sql`${date}::date = any (
   case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
 
+/** The recruiter has the next move: another date is asked for, or the interview passed and nothing is decided. */
+const waitsForRecruiter = (tabs: Record<InterviewTab, SQL>) =>
+  sql`${proposals.status} = 'preselected' and ${missions.interruptedAt} is null
+    and ((${tabs.changed}) or (${tabs.passed}))`
+
 /** One page of a person's interviews, newest first, with the total of every tab under the same filters. */
 export const listInterviews = async (
   db: Db,
@@ -110,6 +115,7 @@ export const listInterviews = async (
     query.title === undefined ? undefined : matches(missions.title, query.title),
     query.place === undefined ? undefined : matches(missions.region, query.place),
     query.date === undefined ? undefined : isOn(query.date),
+    query.waiting === undefined ? undefined : waitsForRecruiter(tabs),
   )
   const [items, [counts]] = await Promise.all([
     read(db)

@@ -219,6 +219,22 @@ describe('listing', () => {
     expect(await total({ date: '2026-11-28' })).toBe(0)
   })
 
+  test('what waits for the recruiter: a date change, and a passed interview until the decision', async () => {
+    const asked = { status: 'change_date' as const, reason: 'Je suis en vacances.' }
+    const passed = { status: 'accepted' as const, firstSlot: '2026-11-20 10:00', selectedSlot: '2026-11-20 10:00' }
+    const mission = await aMission(db, recruiter)
+    const waiting = [await anInterview(db, await aProposal(db, mission, candidate), asked)]
+    waiting.push(await anInterview(db, await aProposal(db, mission, await aCandidate(db)), passed))
+    await anInterview(db, await aProposal(db, mission, await aCandidate(db)))
+    await anInterview(db, await aProposal(db, mission, await aCandidate(db), 'recruited'), passed)
+    const interrupted = await aMission(db, recruiter, { interruptedAt: clock.now })
+    await anInterview(db, await aProposal(db, interrupted, await aCandidate(db)), passed)
+    const input = { params: { id: recruiter.id }, query: { waiting: 'true' as const } }
+    const { items, total } = (await call(calls.listOfRecruiter, input, recruiter)).body
+    expect(total).toBe(2)
+    expect(items.map(({ interviewId }) => interviewId).sort()).toEqual(waiting.sort())
+  })
+
   test('one reads one’s own interviews only; the administrator reads everybody’s', async () => {
     const params = { id: recruiter.id }
     expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)

@@ -1,7 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { accounts, passwordResets, refreshTokens } from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { sql } from 'drizzle-orm'
 
 const accountByEmail = prepared((db) =>
   db
@@ -69,4 +68,10 @@ export const setPassword = async (trx: Trx, accountId: number, passwordHash: str
     .update(accounts)
     .set({ passwordHash })
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
+}
+
+/** Forgets the tokens and the links that can no longer serve. */
+export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }

@@ -1,7 +1,84 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
+import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 export const meta = () => [{ title: 'Ton profil · Inspirnautes' }]
 
+const Video = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noreferrer">
+    Voir la vidéo
+  </Anchor>
+)
+
+const Profile = ({ id }: { id: number }) => {
+  const { data, isError, refetch } = useQuery(q(api.candidates.profile, { params: { id } }))
+  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
+  // A candidate reads their own profile, whole: the restricted one is a recruiter's.
+  if (!('email' in data)) return null
+  return (
+    <Stack gap="lg">
+      <Panel title={candidateName(data)} aside={data.poste}>
+        <Stack gap="lg">
+          <CompletionBar label="Profil rempli" percentage={data.percentage} />
+          <FactList
+            facts={[
+              { label: "Années d'expérience", value: formatCount(data.nbrAnneeExp, 'an') },
+              { label: 'Région', value: data.country },
+              { label: 'Téléphone', value: data.phone },
+              { label: 'Email', value: data.email },
+              {
+                label: 'Tarif journalier',
+                value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')} €`,
+              },
+              { label: 'Disponible du', value: data.dispoStart && formatDay(data.dispoStart) },
+              { label: 'au', value: data.dispoEnd && formatDay(data.dispoEnd) },
+              { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
+            ]}
+          />
+        </Stack>
+      </Panel>
+      <Panel title="Description">
+        <Text c="gray.7" size="sm" mb="xs">
+          Seuls toi et l’équipe d’Inspirnautes voyez cette description.
+        </Text>
+        <Text style={{ whiteSpace: 'pre-line' }}>{data.description ?? '- - -'}</Text>
+      </Panel>
+      <Panel title="Compétences">
+        {data.skills.length === 0 ? (
+          <Text c="gray.7">Pas de résultat à afficher</Text>
+        ) : (
+          <FactList
+            facts={data.skills.map((group) => ({
+              label: group.type,
+              value: <HeldSkills skills={group.skills.map(({ skill, ...held }) => ({ ...held, name: skill }))} />,
+              wide: true,
+            }))}
+          />
+        )}
+      </Panel>
+    </Stack>
+  )
+}
+
+/** The candidate's own profile, to read. */
 export default function CandidateProfileScreen() {
-  return <PageHeader title="Ton profil" />
+  const { id } = useSignedIn()
+  return (
+    <>
+      <PageHeader title="Ton profil" />
+      <Profile id={id} />
+      <WelcomeDialog />
+    </>
+  )
 }

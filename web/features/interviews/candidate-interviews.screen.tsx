@@ -1,7 +1,64 @@
+import { Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import { interviewQuery } from '#contract/interviews.ts'
+import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
+import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
+import { CandidateTips } from '#web/features/interviews/candidate-tips.card.tsx'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { q } from '#web/lib/api.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
+import { ItemList } from '#web/ui/item-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
+const tabs = interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))
+const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
+const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
+
+/** The candidate's interviews, and their answers to them (001 §2). */
 export default function CandidateInterviewsScreen() {
-  return <PageHeader title="Entretiens" />
+  const { id } = useSignedIn()
+  const { query, search } = useListSearch(interviewQuery)
+  const reading = useQuery({
+    ...q(api.interviews.listOfCandidate, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  const place = usePlaceFilter()
+  useLastPage(search, reading.data)
+  return (
+    <>
+      <PageHeader title="Entretiens" />
+      <Stack gap="lg">
+        <CandidateTips />
+        <StatusTabs label="État des entretiens" tabs={tabs} counts={reading.data?.counts} search={search}>
+          <FilterBar filters={[title, day, place]} search={search} />
+          <ItemList
+            label="Entretiens"
+            reading={reading}
+            rows={reading.data?.items}
+            rowKey={(interview) => interview.interviewId}
+            card={(interview) => (
+              <CandidateInterviewCard
+                interview={interview}
+                title={<Link to={paths.candidate.mission(interview.missionId)}>{interview.title}</Link>}
+              />
+            )}
+            empty={
+              <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
+            }
+          />
+          <Paginator search={search} of={reading.data} />
+        </StatusTabs>
+      </Stack>
+    </>
+  )
 }

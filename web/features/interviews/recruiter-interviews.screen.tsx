@@ -1,7 +1,85 @@
+import { Alert, Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import { interviewQuery } from '#contract/interviews.ts'
+import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
+import { AdminContactDialog } from '#web/features/contact/admin-contact.form.tsx'
+import { InterviewDialog, type InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { RecruiterInterviewCard } from '#web/features/interviews/recruiter-interview.card.tsx'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { q } from '#web/lib/api.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
+import { ItemList } from '#web/ui/item-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
+const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
+const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
+
+const Tips = () => (
+  <Alert color="blue.7" variant="light" title="Avant l’entretien" mb="lg" component="section">
+    Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
+    s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
+  </Alert>
+)
+
+const NoInterview = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState hint="Aucun entretien ne répond à ces critères." />
+  ) : (
+    <EmptyState hint="Un entretien se propose depuis la page d’une mission, à l’un des profils proposés.">
+      <Button variant="default" component={Link} to={paths.recruiter.missions()}>
+        Voir vos missions
+      </Button>
+    </EmptyState>
+  )
+
+/** The recruiter's interviews: by state, by title, place and day. */
 export default function RecruiterInterviewsScreen() {
-  return <PageHeader title="Entretiens" />
+  const { id } = useSignedIn()
+  const { query, search } = useListSearch(interviewQuery)
+  const list = useQuery({
+    ...q(api.interviews.listOfRecruiter, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(search, list.data)
+  const place = usePlaceFilter()
+  const [dialog, setDialog] = useState<InterviewDialogState>(null)
+  const [contactAbout, setContactAbout] = useState<number | null>(null)
+  return (
+    <>
+      <PageHeader title="Entretiens" />
+      <Tips />
+      <StatusTabs
+        label="État des entretiens"
+        tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
+        counts={list.data?.counts}
+        search={search}
+      >
+        <FilterBar filters={[title, day, place]} search={search} />
+        <ItemList
+          label="Entretiens"
+          rows={list.data?.items}
+          reading={list}
+          rowKey={(interview) => interview.interviewId}
+          card={(interview) => (
+            <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
+          )}
+          empty={<NoInterview isFiltered={search.params.size > 0} />}
+        />
+        <Paginator search={search} of={list.data} />
+      </StatusTabs>
+      <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
+      <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />
+    </>
+  )
 }

@@ -1,7 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import { missionQuery, type AdminMissionRow } from '#contract/missions.ts'
+import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { missionFilters } from '#web/features/missions/mission-filters.ts'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { q } from '#web/lib/api.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { paths } from '#web/paths.ts'
+import { AvatarGroup } from '#web/ui/avatar-group.tsx'
+import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
+const tabs = missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))
+
+const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
+  const interrupt = useCommand(api.missions.interruptAsAdmin)
+  const remove = useCommand(api.missions.deleteAsAdmin)
+  const params = { id: mission.id }
+  return (
+    <>
+      <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} to={paths.admin.mission(mission.id)} />
+      {mission.can.interrupt && (
+        <IconButton
+          label="Interrompre"
+          icon={<IconPlayerStop size={18} aria-hidden />}
+          danger
+          onClick={() =>
+            askConfirmation({
+              question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
+              confirm: () => interrupt.run({ params }),
+            })
+          }
+        />
+      )}
+      {mission.can.delete && (
+        <IconButton
+          label="Supprimer"
+          icon={<IconTrash size={18} aria-hidden />}
+          danger
+          onClick={() =>
+            askConfirmation({
+              question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
+              confirm: () => remove.run({ params }),
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const ProposedPeople = ({ mission }: { mission: AdminMissionRow }) =>
+  mission.profils.length === 0 ? (
+    <>Aucun</>
+  ) : (
+    <AvatarGroup
+      label={`Candidats proposés : ${mission.profils.length}`}
+      people={mission.profils.map((profile) => ({ key: profile.id, initials: profile.initials }))}
+    />
+  )
+
+/** Every company's missions (002 §2.7). */
 export default function AdminMissionsScreen() {
-  return <PageHeader title="Missions" />
+  const { query, search } = useListSearch(missionQuery)
+  const reading = useQuery({ ...q(api.missions.listOfAdmin, { query }), placeholderData: keepPreviousData })
+  const place = usePlaceFilter()
+  useLastPage(search, reading.data)
+  // The answer names its rows by the tab that was asked for (A-87); a previous tab's stay until the next ones come.
+  const rows = reading.data && missionTabs.map((tab) => reading.data[tab]).find((list) => list !== undefined)
+  return (
+    <>
+      <PageHeader title="Missions" />
+      <StatusTabs label="État des missions" tabs={tabs} counts={reading.data?.counts} search={search}>
+        <FilterBar filters={missionFilters(place)} search={search} />
+        <DataTable
+          label="Missions"
+          reading={reading}
+          rows={rows}
+          rowKey={(mission) => mission.id}
+          columns={[
+            {
+              header: 'Titre',
+              cell: (mission) => <Link to={paths.admin.mission(mission.id)}>{mission.title}</Link>,
+            },
+            { header: 'Entreprise', cell: (mission) => mission.entreprise },
+            { header: 'Date de dépôt', cell: (mission) => formatDay(dayOf(new Date(mission.createdAt))) },
+            { header: 'Date de début', cell: (mission) => formatDay(mission.dateStart) },
+            { header: 'Date de fin', cell: (mission) => formatDay(mission.dateEnd) },
+            { header: 'Lieu', cell: (mission) => mission.place },
+            {
+              header: 'État',
+              cell: ({ missionTag }) => <StatusBadge label={missionTag.label} color={missionTag.style} />,
+            },
+            { header: 'Candidats proposés', cell: (mission) => <ProposedPeople mission={mission} /> },
+          ]}
+          actions={(mission) => <RowActions mission={mission} />}
+        />
+        <Paginator search={search} of={reading.data} />
+      </StatusTabs>
+    </>
+  )
 }

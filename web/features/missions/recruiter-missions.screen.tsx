@@ -1,7 +1,131 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import { missionQuery, type MissionRow } from '#contract/missions.ts'
+import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
+import { missionFilters } from '#web/features/missions/mission-filters.ts'
+import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { q } from '#web/lib/api.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { AvatarGroup } from '#web/ui/avatar-group.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageTitle } from '#web/ui/page-header.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
+const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
+  { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link> },
+  { header: 'Date de dépôt', cell: (row) => formatDay(dayOf(new Date(row.createdAt))) },
+  { header: 'Date de début', cell: (row) => formatDay(row.dateStart) },
+  { header: 'Date de fin', cell: (row) => formatDay(row.dateEnd) },
+  { header: 'Lieu', cell: (row) => row.place },
+  { header: 'État', cell: (row) => <StatusBadge label={row.missionTag.label} color={row.missionTag.style} /> },
+  {
+    header: 'Profils proposés',
+    cell: (row) =>
+      row.profils.length === 0 ? (
+        'Aucun'
+      ) : (
+        <AvatarGroup
+          label={`Profils proposés pour ${row.title}`}
+          people={row.profils.map(({ id, initials }) => ({ key: id, initials }))}
+        />
+      ),
+  },
+]
+
+/** An icon button for each thing that may be done with this mission now. */
+const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void }) => {
+  const { askDelete, askInterrupt } = useMissionCommands()
+  return (
+    <>
+      {row.can.edit && (
+        <IconButton label="Modifier" icon={<IconPencil size={18} aria-hidden />} onClick={() => edit(row.id)} />
+      )}
+      {row.can.delete && (
+        <IconButton
+          label="Supprimer"
+          danger
+          icon={<IconTrash size={18} aria-hidden />}
+          onClick={() => askDelete(row.id)}
+        />
+      )}
+      {row.can.interrupt && (
+        <IconButton
+          label="Interrompre"
+          danger
+          icon={<IconPlayerStop size={18} aria-hidden />}
+          onClick={() => askInterrupt(row.id)}
+        />
+      )}
+    </>
+  )
+}
+
 export default function RecruiterMissionsScreen() {
-  return <PageTitle title="Missions" />
+  const { id } = useSignedIn()
+  const { query, search } = useListSearch(missionQuery)
+  const list = useQuery({
+    ...q(api.missions.listOfRecruiter, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(search, list.data)
+  const place = usePlaceFilter()
+  const [dialog, setDialog] = useState<MissionDialogState>(null)
+  const create = () => setDialog('new')
+
+  const hasNone = list.data?.counts.All === 0 && search.params.size === 0
+  return (
+    <>
+      <PageTitle title="Missions">
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
+          Nouvelle mission
+        </Button>
+      </PageTitle>
+      <StatusTabs
+        label="État des missions"
+        tabs={missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))}
+        counts={list.data?.counts}
+        search={search}
+      >
+        <FilterBar filters={missionFilters(place)} search={search} />
+        <DataTable
+          label="Missions"
+          columns={columns}
+          rows={list.data?.items}
+          reading={list}
+          rowKey={(row) => row.id}
+          actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
+          empty={
+            hasNone ? (
+              <EmptyState hint="Décrivez votre besoin : nous vous proposerons des profils, anonymes jusqu’au recrutement.">
+                <Button variant="default" onClick={create}>
+                  Publier votre première mission
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState hint="Aucune mission ne répond à ces critères." />
+            )
+          }
+        />
+        <Paginator search={search} of={list.data} />
+      </StatusTabs>
+      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
 }

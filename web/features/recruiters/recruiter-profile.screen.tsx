@@ -1,7 +1,74 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
+import { Website } from '#web/features/recruiters/website.card.tsx'
+import { WelcomeDialog } from '#web/features/recruiters/welcome.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 export const meta = () => [{ title: 'Profil · Inspirnautes' }]
 
+const Video = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noreferrer">
+    Voir la vidéo
+  </Anchor>
+)
+
+const Profile = ({ id }: { id: number }) => {
+  const { data, isError, refetch } = useQuery(q(api.recruiters.profile, { params: { id } }))
+  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
+  return (
+    <Stack gap="lg">
+      <Panel title={data.company_name} aside={data.country}>
+        <Stack gap="lg">
+          <CompletionBar label="Profil rempli" percentage={data.percentage} />
+          <FactList
+            facts={[
+              // `lastname` is the given name and `firstname` the family's (A-19).
+              { label: 'Recruteur', value: `${data.lastname} ${data.firstname}` },
+              { label: 'Poste actuel', value: data.poste },
+              { label: "Domaine d'activité", value: data.domain_recruiter.map(({ name }) => name).join(', ') },
+              { label: 'Téléphone', value: data.phone_number },
+              { label: 'Email', value: data.email },
+              { label: 'Site web', value: data.link && <Website link={data.link} /> },
+            ]}
+          />
+        </Stack>
+      </Panel>
+      <Panel title="L’entreprise">
+        <Stack gap="lg">
+          <Text style={{ whiteSpace: 'pre-line' }}>{data.description ?? '- - -'}</Text>
+          <FactList
+            facts={[
+              { label: 'Adresse', value: data.address },
+              { label: 'Début de journée', value: data.start_at },
+              { label: 'Fin de journée', value: data.finish_at },
+              { label: 'Vidéo', value: data.url && <Video url={data.url} /> },
+            ]}
+          />
+        </Stack>
+      </Panel>
+      <Panel title="Vous cherchez">
+        <FactList facts={hiringFacts(data)} />
+      </Panel>
+    </Stack>
+  )
+}
+
+/** The company's own profile, to read. */
 export default function RecruiterProfileScreen() {
-  return <PageHeader title="Profil" />
+  const { id } = useSignedIn()
+  return (
+    <>
+      <PageHeader title="Profil" />
+      <Profile id={id} />
+      <WelcomeDialog />
+    </>
+  )
 }

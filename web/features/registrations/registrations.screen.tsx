@@ -1,7 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { candidateQueueQuery, recruiterQueueQuery } from '#contract/registrations.ts'
+import { CandidateQueue } from '#web/features/registrations/candidate-queue.card.tsx'
+import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { useListSearch } from '#web/lib/list-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusTabs } from '#web/ui/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Candidatures · Inspirnautes' }]
 
+const tabs = [
+  { key: 'recruiter', label: 'Recruteurs' },
+  { key: 'profil', label: 'Candidats' },
+] as const
+
+/** Who asked for an account and waits for the administrator (002 §2.9). */
 export default function RegistrationsScreen() {
-  return <PageHeader title="Candidatures" />
+  const { query: recruiterQuery, search } = useListSearch(recruiterQueueQuery)
+  const { query: candidateQuery } = useListSearch(candidateQueueQuery)
+  const isOfCandidates = search.params.get('tab') === 'profil'
+  const recruiters = useQuery({
+    ...q(api.registrations.listRecruiters, { query: recruiterQuery }),
+    placeholderData: keepPreviousData,
+    enabled: !isOfCandidates,
+  })
+  const candidates = useQuery({
+    ...q(api.registrations.listCandidates, { query: candidateQuery }),
+    placeholderData: keepPreviousData,
+    enabled: isOfCandidates,
+  })
+  const counts = isOfCandidates ? candidates.data?.counts : recruiters.data?.counts
+  return (
+    <>
+      <PageHeader title="Candidatures" />
+      <StatusTabs
+        label="Candidatures en attente"
+        tabs={tabs}
+        counts={counts ?? recruiters.data?.counts ?? candidates.data?.counts}
+        search={search}
+      >
+        {isOfCandidates ? (
+          <CandidateQueue search={search} reading={candidates} />
+        ) : (
+          <RecruiterQueue search={search} reading={recruiters} />
+        )}
+      </StatusTabs>
+    </>
+  )
 }

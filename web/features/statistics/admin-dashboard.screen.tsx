@@ -1,7 +1,56 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { FailedMails } from '#web/features/mails/failed-mails.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { CounterCard } from '#web/ui/counter-card.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageTitle } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { WaitingList } from '#web/ui/waiting-list.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
+/** One row is enough: the answer counts both queues. */
+const queues = q(api.registrations.listRecruiters, { query: { size: 1 } })
+
+const waitingOf = (counts: { recruiter: number; profil: number }) => [
+  {
+    count: counts.recruiter,
+    label: `${counts.recruiter === 1 ? 'recruteur' : 'recruteurs'} en attente d’une réponse`,
+    to: paths.admin.registrations('recruiter'),
+  },
+  {
+    count: counts.profil,
+    label: `${counts.profil === 1 ? 'candidat' : 'candidats'} en attente d’une réponse`,
+    to: paths.admin.registrations('profil'),
+  },
+]
+
+const Queues = () => {
+  const { data, isError, refetch } = useQuery(queues)
+  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
+  return <WaitingList waiting={waitingOf(data.counts)} none="Aucune candidature n’attend de réponse." />
+}
+
+/** What waits for the administrator, then the figures (002 §2.4). */
 export default function AdminDashboardScreen() {
-  return <PageTitle title="Tableau de bord" />
+  const { data } = useQuery(q(api.statistics.ofPlatform, {}))
+  return (
+    <>
+      <PageTitle title="Tableau de bord" />
+      <Stack gap="lg">
+        <Panel title="Bonjour">
+          <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>
+          <Queues />
+        </Panel>
+        <FailedMails />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CounterCard label="Candidats ajoutés" value={data?.candidats} />
+          <CounterCard label="Recruteurs ajoutés" value={data?.recruteurs} />
+        </SimpleGrid>
+      </Stack>
+    </>
+  )
 }

@@ -1,7 +1,84 @@
+import { Anchor, SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import { q } from '#web/lib/api.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { CounterCard } from '#web/ui/counter-card.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { WaitingList } from '#web/ui/waiting-list.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
+/** A counter's link chooses its tab by navigation state and by the address (A-74). */
+const missionsIn = (tab: 'past' | 'preselected') => ({ to: paths.candidate.missions(tab), state: { tab } })
+const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
+  to: paths.candidate.interviews(tab),
+  state: { tab },
+})
+
+const Waiting = ({ id }: { id: number }) => {
+  const interviews = useQuery(q(api.interviews.listOfCandidate, { params: { id }, query: { size: 1 } }))
+  const missions = useQuery(q(api.missions.listOfCandidate, { params: { id }, query: { size: 1 } }))
+  if (interviews.data === undefined || missions.data === undefined) {
+    const retry = () => Promise.all([interviews.refetch(), missions.refetch()])
+    return interviews.isError || missions.isError ? <ListFailed retry={retry} /> : <ListWaiting />
+  }
+  const { proposed } = interviews.data.counts
+  const { preselected } = missions.data.counts
+  return (
+    <WaitingList
+      none="Rien n’attend ta réponse. Un mail te prévient dès qu’une mission ou un entretien t’est proposé."
+      waiting={[
+        {
+          count: proposed,
+          label: proposed === 1 ? 'entretien attend ta réponse' : 'entretiens attendent ta réponse',
+          ...interviewsIn('proposed'),
+        },
+        {
+          count: preselected,
+          label: preselected === 1 ? 'mission t’est proposée' : 'missions te sont proposées',
+          ...missionsIn('preselected'),
+        },
+      ]}
+    />
+  )
+}
+
+/** What waits for the candidate, then the figures (001 §2). */
 export default function CandidateDashboardScreen() {
-  return <PageHeader title="Tableau de bord" />
+  const { id } = useSignedIn()
+  const params = { id }
+  const { data: counters } = useQuery(q(api.statistics.ofCandidate, { params }))
+  const { data: completion } = useQuery(q(api.statistics.candidateCompletion, { params }))
+  return (
+    <>
+      <PageHeader title="Tableau de bord" />
+      <Stack gap="lg">
+        <Panel title={counters === undefined ? 'Bonjour' : `Bonjour ${counters.personalInfos.lastname}`}>
+          <Waiting id={id} />
+        </Panel>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          <CounterCard label="Missions terminées" value={counters?.completedMissions} {...missionsIn('past')} />
+          <CounterCard label="Missions proposées" value={counters?.pendingMissions} {...missionsIn('preselected')} />
+          <CounterCard label="Entretiens passés" value={counters?.passedInterview} {...interviewsIn('passed')} />
+          <CounterCard label="Entretiens à venir" value={counters?.interview} {...interviewsIn('upcomming')} />
+        </SimpleGrid>
+        <Panel
+          title="Ton profil"
+          aside={
+            <Anchor component={Link} to={paths.candidate.profile()}>
+              Voir mon profil
+            </Anchor>
+          }
+        >
+          <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
+        </Panel>
+      </Stack>
+    </>
+  )
 }

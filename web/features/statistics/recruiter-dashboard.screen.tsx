@@ -1,7 +1,78 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#contract/index.ts'
+import type { MissionTab } from '#domain/mission-labels.ts'
+import { WaitingInterviews } from '#web/features/interviews/waiting-interviews.card.tsx'
+import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { q } from '#web/lib/api.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { CounterCard } from '#web/ui/counter-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
+/** A counter's link chooses its tab by navigation state and by the address (A-74). */
+const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), state: { tab } })
+
+/** The four counters, each leading where A-73 says. */
+const Counters = ({ id }: { id: number }) => {
+  const { data } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <CounterCard label="Missions proposées" value={data?.proposedMissions} {...missionsIn('proposed')} />
+      <CounterCard label="Missions terminées" value={data?.completedMission} {...missionsIn('finished')} />
+      <CounterCard label="Candidats pré-sélectionnés" value={data?.preselectedCondidat} {...missionsIn('ongoing')} />
+      <CounterCard label="Entretiens à venir" value={data?.interview} to={paths.recruiter.interviews()} />
+    </SimpleGrid>
+  )
+}
+
+const Welcome = ({ id }: { id: number }) => {
+  const { data: info } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
+  const { data: completion } = useQuery(q(api.statistics.recruiterCompletion, { params: { id } }))
+  return (
+    <Panel title={info === undefined ? 'Bonjour' : `Bonjour ${info.fullName}`}>
+      <Stack gap="md">
+        <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
+        <Group>
+          <Button variant="default" component={Link} to={paths.recruiter.profile()}>
+            Modifier profil
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What waits for the recruiter first, then the figures (001 §2). */
 export default function RecruiterDashboardScreen() {
-  return <PageHeader title="Tableau de bord" />
+  const { id } = useSignedIn()
+  const [dialog, setDialog] = useState<MissionDialogState>(null)
+  return (
+    <>
+      <PageHeader title="Tableau de bord" />
+      <Stack gap="lg">
+        <Panel title="Ce qui vous attend">
+          <WaitingInterviews recruiterId={id} />
+        </Panel>
+        <Counters id={id} />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <Welcome id={id} />
+          <Panel title="Un besoin à pourvoir ?">
+            <Text mb="md">Décrivez votre mission : nous vous proposons les profils qui y répondent.</Text>
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+              Nouvelle mission
+            </Button>
+          </Panel>
+        </SimpleGrid>
+      </Stack>
+      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
 }

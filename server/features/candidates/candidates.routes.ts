@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { allow } from '#server/failures.ts'
+import { serve } from '#server/route.ts'
+import { mayReadCandidate } from './candidates.policy.ts'
+import {
+  presentCandidateDetail,
+  presentCandidateRow,
+  presentOwnProfile,
+  presentRestrictedProfile,
+} from './candidates.present.ts'
+import { getCandidate, listCandidates } from './candidates.sql.ts'
+
+export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { candidates } = api
+
+  serve(app, candidates.list, async ({ query }) => {
+    const { items, total } = await listCandidates(db, 'active', query)
+    return { items: items.map(presentCandidateRow), total, page: query.page, size: query.size }
+  })
+
+  serve(app, candidates.detail, async ({ params }) => presentCandidateDetail(await getCandidate(db, params.id)))
+
+  serve(app, candidates.profile, async ({ actor, params }) => {
+    const candidate = await getCandidate(db, params.id)
+    allow(await mayReadCandidate(db, actor, params.id))
+    if (actor.role === 'recruiter') return presentRestrictedProfile(candidate)
+    const { accountId, email } = candidate
+    return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate', email }))
+  })
+}

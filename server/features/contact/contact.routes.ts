@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { serve, success } from '#server/route.ts'
+import { sendContactMessage, writeToAdmin } from './contact.commands.ts'
+
+const sent = 'Email envoyé avec succès'
+
+export const contactRoutes = (app: FastifyInstance, { db, limit, contactTo }: Deps): void => {
+  serve(app, api.contact.send, async ({ actor, body, request }) => {
+    await limit(request, 'contact', body.email)
+    // Only a robot fills the trap; it is answered as if all were well and learns nothing.
+    if (!body.site) await sendContactMessage(db, actor, body, contactTo)
+    return success(sent)
+  })
+
+  serve(app, api.contact.writeToAdmin, async ({ actor, body, request }) => {
+    await limit(request, 'contact', `account ${actor.id}`)
+    await writeToAdmin(db, actor, body, contactTo)
+    return success(sent)
+  })
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import type { Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { contactMessages } from '#server/db/schema/contact.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { found } from '#server/failures.ts'
+
+export const insertContactMessage = async (trx: Trx, row: typeof contactMessages.$inferInsert): Promise<number> => {
+  const [inserted] = await trx.insert(contactMessages).values(row).returning({ id: contactMessages.id })
+  return found(inserted).id
+}
+
+/** Who signs a message: the name, with the company of a recruiter, and the address to answer to. */
+export const getSender = async (trx: Trx, accountId: number) => {
+  const [row] = await trx
+    .select({
+      email: accounts.email,
+      name: sql<string>`coalesce(
+        ${candidates.givenName} || ' ' || ${candidates.familyName},
+        ${recruiters.givenName} || ' ' || ${recruiters.familyName} || ' (' || ${recruiters.companyName} || ')')`,
+    })
+    .from(accounts)
+    .leftJoin(candidates, eq(candidates.accountId, accounts.id))
+    .leftJoin(recruiters, eq(recruiters.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  return found(row)
+}
+
+/** The title of a mission that the actor published or was proposed for, or not_found. */
+export const getOwnMissionTitle = async (
+  trx: Trx,
+  actor: Actor<'recruiter' | 'candidate'>,
+  missionId: number,
+): Promise<string> => {
+  const isTheirs =
+    actor.role === 'recruiter'
+      ? sql`exists (select from ${recruiters} where ${recruiters.id} = ${missions.recruiterId} and ${recruiters.accountId} = ${actor.id})`
+      : sql`exists (select from ${proposals} join ${candidates} on ${candidates.id} = ${proposals.candidateId}
+          where ${proposals.missionId} = ${missions.id} and ${candidates.accountId} = ${actor.id})`
+  const [row] = await trx
+    .select({ title: missions.title })
+    .from(missions)
+    .where(and(eq(missions.id, missionId), isNull(missions.deletedAt), isTheirs))
+  return found(row).title
+}

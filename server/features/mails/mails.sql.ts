@@ -1,0 +1,54 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { MailStatus } from '#domain/mails.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { mailJob } from '#server/db/record.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { offsetOf } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+
+/** Locks a mail and reads it, or not_found. */
+export const lockMail = async (trx: Trx, id: number) =>
+  found((await trx.select().from(mails).where(eq(mails.id, id)).for('update'))[0])
+
+export type MailRow = Awaited<ReturnType<typeof lockMail>>
+
+/** Counts an attempt before it is made, so that one that ends the process counts too; undefined if it left the queue. */
+export const setMailAttempted = async (db: Db, id: number): Promise<MailRow | undefined> => {
+  const rows = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+    .returning()
+  return rows[0]
+}
+
+export const setMailSent = async (db: Db, id: number, sentAt: Date): Promise<void> => {
+  await db.update(mails).set({ status: 'sent', sentAt, lastError: null }).where(eq(mails.id, id))
+}
+
+export const setMailError = async (db: Db, id: number, lastError: string): Promise<void> => {
+  await db.update(mails).set({ lastError }).where(eq(mails.id, id))
+}
+
+export const setMailStatus = async (
+  trx: Trx,
+  id: number,
+  changes: { status: MailStatus; attempts?: number; lastError?: string | null },
+): Promise<void> => {
+  await trx.update(mails).set(changes).where(eq(mails.id, id))
+}
+
+/** Asks the job runner for another attempt at a mail. */
+export const insertMailJob = async (trx: Trx, id: number): Promise<void> => {
+  await trx.execute(sql`select ${mailJob(sql`${id}::int`)}`)
+}
+
+/** One page of the mails that were given up, newest first, with their total. */
+export const listFailedMails = async (db: Db, query: { page: number; size: number }) => {
+  const isFailed = eq(mails.status, 'failed')
+  const [items, [counted]] = await Promise.all([
+    db.select().from(mails).where(isFailed).orderBy(desc(mails.id)).limit(query.size).offset(offsetOf(query)),
+    db.select({ total: count() }).from(mails).where(isFailed),
+  ])
+  return { items, total: found(counted).total }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { recruiterProfile, RecruiterDetail, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
+import type { RecruiterRow } from './recruiters.sql.ts'
+
+const presentCompany = (row: RecruiterRow) => ({
+  company_name: row.companyName,
+  domain_recruiter: [{ id: row.sectorId, name: row.sectorName }],
+  firstname: row.familyName,
+  lastname: row.givenName,
+  poste: row.position,
+  country: row.region,
+  phone_number: row.phone,
+  email: row.email,
+  address: row.address,
+  link: row.website,
+  start_at: row.opensAt,
+  finish_at: row.closesAt,
+  description: row.description,
+})
+
+/** A company in the administrator's lists. */
+export const presentRecruiterRow = (row: RecruiterRow): RecruiterAnswer => ({
+  ...presentCompany(row),
+  id_user: row.accountId,
+  full_name: `${row.givenName} ${row.familyName}`,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const presentHiringAnswers = (row: RecruiterRow) => ({
+  recruit_employee: row.hiresEmployees,
+  self_employed: row.seeksIndependents,
+  independent: row.hasWorkedWithIndependents,
+  like_independent: row.likesIndependents,
+  remote_consultant: row.hasWorkedRemotely,
+  expand_team: row.expandsTeam,
+  new_project: row.startsProject,
+  hire_ing: row.hiresFirstEngineer,
+})
+
+/** What the administrator consults before deciding, and after. */
+export const presentRecruiterDetail = (row: RecruiterRow): RecruiterDetail => ({
+  ...presentRecruiterRow(row),
+  ...presentHiringAnswers(row),
+  status: row.status,
+})
+
+/** A company's own profile (001 §3). */
+export const presentRecruiterProfile = (row: RecruiterRow, percentage: number): z.infer<typeof recruiterProfile> => ({
+  ...presentCompany(row),
+  ...presentHiringAnswers(row),
+  url: row.videoUrl,
+  percentage,
+})

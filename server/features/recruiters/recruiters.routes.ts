@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { allow } from '#server/failures.ts'
+import { serve } from '#server/route.ts'
+import { mayReadRecruiter } from './recruiters.policy.ts'
+import { presentRecruiterDetail, presentRecruiterProfile } from './recruiters.present.ts'
+import { getRecruiter } from './recruiters.sql.ts'
+
+export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { recruiters } = api
+
+  serve(app, recruiters.detail, async ({ params }) => presentRecruiterDetail(await getRecruiter(db, params.id)))
+
+  serve(app, recruiters.profile, async ({ actor, params }) => {
+    const recruiter = await getRecruiter(db, params.id)
+    allow(mayReadRecruiter(actor, recruiter))
+    const { accountId, email } = recruiter
+    return presentRecruiterProfile(recruiter, await getCompletion(db, { id: accountId, role: 'recruiter', email }))
+  })
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { RecruiterQueueQuery } from '#contract/registrations.ts'
+import type { AccountStatus } from '#domain/accounts.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { sectors } from '#server/db/schema/reference-data.ts'
+import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { found } from '#server/failures.ts'
+
+const columns = {
+  ...getTableColumns(recruiters),
+  sectorName: sectors.name,
+  email: accounts.email,
+  status: accounts.status,
+  createdAt: accounts.createdAt,
+}
+
+const read = (db: Db) =>
+  db
+    .select(columns)
+    .from(recruiters)
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+
+/** A company with its account and its sector. */
+export type RecruiterRow = Awaited<ReturnType<typeof read>>[number]
+
+/** A company by the account's id, or not_found. */
+export const getRecruiter = async (db: Db, accountId: number): Promise<RecruiterRow> =>
+  found((await read(db).where(eq(recruiters.accountId, accountId)))[0])
+
+type Filters = Partial<Omit<RecruiterQueueQuery, 'page' | 'size'>>
+
+/** Either order of the two names is found. */
+const fullName = sql`${recruiters.givenName} || ' ' || ${recruiters.familyName} || ' ' || ${recruiters.givenName}`
+
+const filtered = (status: AccountStatus, { company, domain, name, mail, place }: Filters): SQL | undefined =>
+  and(
+    eq(accounts.role, 'recruiter'),
+    eq(accounts.status, status),
+    company === undefined ? undefined : matches(recruiters.companyName, company),
+    domain === undefined ? undefined : matches(sectors.name, domain),
+    name === undefined ? undefined : matches(fullName, name),
+    mail === undefined ? undefined : matchesReady(accounts.email, mail),
+    place === undefined ? undefined : matches(recruiters.region, place),
+  )
+
+export const countRecruiters = async (db: Db, status: AccountStatus, filters: Filters): Promise<number> => {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(recruiters)
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+    .where(filtered(status, filters))
+  return found(counted).total
+}
+
+/** One page of the companies with an account in this state, newest first, with their total. */
+export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQueueQuery) => {
+  const [items, total] = await Promise.all([
+    read(db)
+      .where(filtered(status, query))
+      .orderBy(desc(accounts.createdAt), desc(accounts.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    countRecruiters(db, status, query),
+  ])
+  return { items, total }
+}
+
+/** Makes the profile of a new account; a sector that does not exist is not_found (A-125). */
+export const insertRecruiter = async (trx: Trx, profile: typeof recruiters.$inferInsert): Promise<void> => {
+  const known = trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, profile.sectorId))
+  found((await known.for('key share'))[0])
+  await trx.insert(recruiters).values(profile)
+}

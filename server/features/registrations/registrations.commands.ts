@@ -1,0 +1,147 @@
+import type { CandidateRegistration, RecruiterRegistration } from '#contract/registrations.ts'
+import { accountMachine, type AccountEvent } from '#domain/accounts.ts'
+import { advance } from '#domain/machine.ts'
+import { halfStepsOf } from '#domain/ratings.ts'
+import type { Actor, Visitor } from '#server/actor.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record, type Mail } from '#server/db/record.ts'
+import {
+  findOperatorEmail,
+  insertAccount,
+  lockAccount,
+  setAccountDecided,
+} from '#server/features/accounts/accounts.sql.ts'
+import { insertCandidate } from '#server/features/candidates/candidates.sql.ts'
+import { insertRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
+import { allow, Failure } from '#server/failures.ts'
+import * as letters from '#server/mail/account-letters.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { hashPassword } from '#server/passwords.ts'
+
+type ApplicantRole = 'candidate' | 'recruiter'
+
+/** Makes a pending account; a taken e-mail, refused ones included (A-31), is told so. */
+const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
+  const id = await insertAccount(trx, { role, email, passwordHash, createdAt: actor.now })
+  if (id === undefined) throw new Failure('email_taken', { toast: 'Email existant' })
+  return id
+}
+
+/** Logs the sign-up; the applicant is told that it was received, the administrator that it waits. */
+const recordRegistration = async (
+  trx: Trx,
+  actor: Visitor,
+  account: { id: number; role: ApplicantRole; email: string; who: string },
+  received: Letter,
+  contactTo: string | null,
+) => {
+  const { id, role, email, who } = account
+  const operator = await findOperatorEmail(trx, contactTo)
+  const toOperator: Mail[] =
+    operator === undefined ? [] : [{ to: operator, letter: letters.registrationToDecideLetter(who) }]
+  const after = { role, status: 'pending' }
+  const event = { type: 'registration.received', subject: 'account', subjectId: id, after } as const
+  await record(trx, actor, event, [{ to: email, letter: received }, ...toOperator])
+}
+
+/** A visitor asks for a candidate account, which waits for the administrator. */
+export const registerCandidate = async (
+  db: Db,
+  actor: Visitor,
+  sent: CandidateRegistration,
+  contactTo: string | null,
+): Promise<void> => {
+  const passwordHash = await hashPassword(sent.password)
+  await db.transaction(async (trx) => {
+    const accountId = await openAccount(trx, actor, 'candidate', sent.email, passwordHash)
+    const profile = {
+      accountId,
+      familyName: sent.name,
+      givenName: sent.lastname,
+      phone: sent.phone,
+      degree: sent.degree,
+      yearsOfExperience: sent.nbrAnneeExp,
+      position: sent.poste,
+      region: sent.adresse,
+      dailyRate: sent.tarif,
+      lastReferenceName: sent.lastReference,
+      lastReferenceEmail: sent.lastReferenceContact,
+    }
+    const held = sent.skills.map(({ id, rating }) => ({ id, rating: halfStepsOf(rating) }))
+    await insertCandidate(trx, profile, held)
+    const account = {
+      id: accountId,
+      role: 'candidate',
+      email: sent.email,
+      who: `${sent.lastname} ${sent.name}`,
+    } as const
+    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter(sent.lastname), contactTo)
+  })
+}
+
+/** A visitor asks for a recruiter account, which waits for the administrator. */
+export const registerRecruiter = async (
+  db: Db,
+  actor: Visitor,
+  sent: RecruiterRegistration,
+  contactTo: string | null,
+): Promise<void> => {
+  const passwordHash = await hashPassword(sent.password)
+  await db.transaction(async (trx) => {
+    const accountId = await openAccount(trx, actor, 'recruiter', sent.email, passwordHash)
+    const profile = {
+      accountId,
+      companyName: sent.companyName,
+      sectorId: sent.idDomaineRecruiter,
+      familyName: sent.firstname,
+      givenName: sent.lastname,
+      position: sent.poste,
+      phone: sent.phoneNumber,
+      region: sent.country,
+      address: sent.address,
+      description: sent.description,
+      website: sent.link,
+      hiresEmployees: sent.recruitEmployee,
+      seeksIndependents: sent.selfEmployed,
+      hasWorkedWithIndependents: sent.independent,
+      likesIndependents: sent.likeIndependent,
+      hasWorkedRemotely: sent.remoteConsultant,
+      expandsTeam: sent.expandTeam,
+      startsProject: sent.newProject,
+      hiresFirstEngineer: sent.hireIng,
+    }
+    await insertRecruiter(trx, profile)
+    const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
+    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(sent.companyName), contactTo)
+  })
+}
+
+const decisionLetters: Record<AccountEvent, Record<ApplicantRole, Letter>> = {
+  accept: { candidate: letters.candidateAcceptedLetter, recruiter: letters.recruiterAcceptedLetter },
+  refuse: { candidate: letters.candidateRefusedLetter, recruiter: letters.recruiterRefusedLetter },
+}
+
+const decided = { accept: 'registration.accepted', refuse: 'registration.refused' } as const
+
+/** The administrator accepts or refuses an account that waits, once; the applicant is told. */
+export const decideRegistration = (
+  db: Db,
+  actor: Actor<'admin'>,
+  id: number,
+  role: ApplicantRole,
+  decision: AccountEvent,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const account = await lockAccount(trx, id)
+    allow(account.role === role)
+    const status = advance(accountMachine, account, decision, actor)
+    await setAccountDecided(trx, id, status, actor.now)
+    const event = {
+      type: decided[decision],
+      subject: 'account',
+      subjectId: id,
+      before: { status: account.status },
+      after: { status },
+    } as const
+    await record(trx, actor, event, [{ to: id, letter: decisionLetters[decision][role] }])
+  })

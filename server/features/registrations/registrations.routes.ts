@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { registrationKinds } from '#contract/registrations.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentCandidateRow } from '#server/features/candidates/candidates.present.ts'
+import { countCandidates, listCandidates } from '#server/features/candidates/candidates.sql.ts'
+import { presentRecruiterRow } from '#server/features/recruiters/recruiters.present.ts'
+import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
+import { findAccountByEmail } from '#server/features/sessions/sessions.sql.ts'
+import { Failure } from '#server/failures.ts'
+import { serve, success } from '#server/route.ts'
+import { decideRegistration, registerCandidate, registerRecruiter } from './registrations.commands.ts'
+
+const received =
+  "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme."
+
+const decided = { accept: 'Candidature acceptée avec succès', refuse: 'Candidature refusée avec succès' }
+
+const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfies Record<
+  (typeof registrationKinds)[number],
+  string
+>
+
+const mustAgree = 'Le corps de la demande doit répéter son adresse'
+
+export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo }: Deps): void => {
+  const { registrations } = api
+
+  serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
+    await limit(request, 'signUp', body.email)
+    await registerCandidate(db, actor, body, contactTo)
+    return success(received)
+  })
+
+  serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
+    await limit(request, 'signUp', body.email)
+    await registerRecruiter(db, actor, body, contactTo)
+    return success(received)
+  })
+
+  serve(app, registrations.checkEmail, async ({ body, request }) => {
+    await limit(request, 'emailCheck', body.email)
+    const account = await findAccountByEmail(db, body.email)
+    return { exist: account === undefined ? ('false' as const) : ('true' as const) }
+  })
+
+  serve(app, registrations.listRecruiters, async ({ query }) => {
+    const { name, mail, place, page, size } = query
+    const [{ items, total }, profil] = await Promise.all([
+      listRecruiters(db, 'pending', query),
+      countCandidates(db, 'pending', { name, mail, place }),
+    ])
+    return { items: items.map(presentRecruiterRow), total, page, size, counts: { recruiter: total, profil } }
+  })
+
+  serve(app, registrations.listCandidates, async ({ query }) => {
+    const { name, mail, place, page, size } = query
+    const [{ items, total }, recruiter] = await Promise.all([
+      listCandidates(db, 'pending', query),
+      countRecruiters(db, 'pending', { name, mail, place }),
+    ])
+    return { items: items.map(presentCandidateRow), total, page, size, counts: { recruiter, profil: total } }
+  })
+
+  serve(app, registrations.decide, async ({ actor, params, body }) => {
+    const fields = {
+      ...(body.action !== params.decision && { action: mustAgree }),
+      ...(body.id !== params.id && { id: mustAgree }),
+    }
+    if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
+    await decideRegistration(db, actor, params.id, roleOf[body.type], params.decision)
+    return success(decided[params.decision])
+  })
+}

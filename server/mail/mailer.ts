@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Message = {
+  /** The same for every attempt, so that a mail received twice is shown once. */
+  messageId: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  date: Date
+}
+
+export type Mailer = { send: (message: Message) => Promise<void>; close: () => void }
+
+const envelopeOf = (from: string, message: Message) => ({
+  ...message,
+  from,
+  // Addresses as objects: a comma in one cannot make two of it.
+  to: { name: '', address: message.to },
+  ...(message.replyTo === null ? { replyTo: undefined } : { replyTo: { name: '', address: message.replyTo } }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends through an SMTP server, over connections that are kept open. */
+export const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
+  return {
+    send: async (message) => {
+      await transport.sendMail(envelopeOf(from, message))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes each mail as a file of the outbox, whole or not at all; `npm run outbox` lists them. */
+export const outboxMailer = (folder: string, from: string): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (message) => {
+      const { message: content } = await transport.sendMail(envelopeOf(from, message))
+      const name = `${message.date.toISOString().replaceAll(/[:.]/g, '-')}-${message.messageId.replaceAll(/[^\w-]/g, '_')}.eml`
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `.${name}.part`), content)
+      await rename(join(folder, `.${name}.part`), join(folder, name))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The SMTP server of the settings, or else the outbox in DATA_DIR. */
+export const openMailer = (to: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer =>
+  to.smtpUrl === undefined ? outboxMailer(join(to.dataDir, 'outbox'), to.from) : smtpMailer(to.smtpUrl, to.from)

@@ -1,0 +1,57 @@
+import type { Letter } from './letter.ts'
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+const signature = 'L’équipe Inspirnautes'
+
+/** The letter as plain text, with the address of its action in full. */
+const renderText = (letter: Letter, publicUrl: string): string =>
+  [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.action ? [`${letter.action.label} : ${publicUrl}${letter.action.path}`] : []),
+    signature,
+  ].join('\n\n') + '\n'
+
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const line = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#0b1226">${html}</p>`
+
+/** The button, and the same address to copy for who cannot click. */
+const renderAction = ({ label, path }: NonNullable<Letter['action']>, publicUrl: string): string => {
+  const address = escape(`${publicUrl}${path}`)
+  return `
+    <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b1226;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+    <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5a6178">Si le bouton ne répond pas, copiez cette adresse : <a href="${address}" style="color:#1d4fd7;word-break:break-all">${address}</a></p>`
+}
+
+const renderHtml = (letter: Letter, publicUrl: string): string => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#faf8f4;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
+<tr><td align="center" style="padding:32px 16px">
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+  <tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;color:#0b1226">Inspirnautes</td></tr>
+  <tr><td style="padding:32px;background:#ffffff;border:1px solid #e7e3da;border-radius:12px">
+    ${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(text))).join('\n    ')}${letter.action ? renderAction(letter.action, publicUrl) : ''}
+    ${line(signature)}
+  </td></tr>
+  <tr><td style="padding:16px 0;font-size:13px;color:#5a6178">Vous recevez ce message parce que cette adresse est connue d’Inspirnautes.</td></tr>
+  </table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+
+/** A letter laid out for sending: what people wrote in it can add neither tags nor addresses. */
+export const renderLetter = (letter: Letter, publicUrl: string) => ({
+  subject: letter.subject,
+  text: renderText(letter, publicUrl),
+  html: renderHtml(letter, publicUrl),
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { openTestApp } from './app.ts'
+
+const { app } = await openTestApp()
+
+test('the OpenAPI document is 3.1 and knows every endpoint of the contract', async () => {
+  const response = await app.inject('/api/openapi.json')
+  expect(response.statusCode).toBe(200)
+  const { openapi, paths } = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
+  expect(openapi).toMatch(/^3\.1/)
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = Object.values(api)
+    .flatMap((feature) => Object.values<AnyEndpoint>(feature))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(described.sort()).toEqual(declared.sort())
+})
+
+test('the page to browse it runs no inline script', async () => {
+  const page = await app.inject('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+})

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { roles, type AnyEndpoint, type Role } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { found } from '#server/failures.ts'
+import { openTestApp, type Answer, type Person } from './app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
+
+/**
+ * Every endpoint of the contract × nobody and every role × their own rows, other people's and none at all. The list is
+ * the contract's own: a new endpoint is walked the day it appears, and fails here until `callsOn` says which rows it
+ * names.
+ */
+
+const { app, db, call } = await openTestApp()
+const react = await skillId(db, 'React')
+
+/** The ids that a call may name. */
+type Ids = Record<
+  'candidate' | 'profile' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'registration' | 'mail' | 'newcomer',
+  number
+>
+type Input = { params?: object; body?: object }
+
+const slots = {
+  firstDate: '2026-11-30 10:00',
+  secondDate: '2026-12-01 14:30',
+  link: 'https://visio.exemple.fr/un',
+  linkTwo: 'https://visio.exemple.fr/deux',
+}
+
+const mission = {
+  title: 'Architecte Java',
+  description: '<p>Refonte du portail.</p>',
+  nbrYearExperience: 8,
+  place: 'Bretagne',
+  dateStart: '2026-12-01',
+  dateEnd: '2027-03-31',
+  skills: [{ id: react, rating: 3, priority: 1 }],
+}
+
+const reason = { reason: 'Une raison' }
+const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
+const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
+const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
+const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
+const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
+const withBody =
+  (on: (ids: Ids) => Input, body: object) =>
+  (ids: Ids): Input => ({ ...on(ids), body })
+
+/** For each endpoint that names rows: a good call about these ones. */
+const callsOn: Record<string, (ids: Ids) => Input> = {
+  'registrations.decide': ({ registration: id }) => ({
+    params: { decision: 'accept', id },
+    body: { action: 'accept', id, type: 'profil' },
+  }),
+  'candidates.detail': onCandidate,
+  'candidates.profile': onCandidate,
+  'recruiters.detail': onRecruiter,
+  'recruiters.profile': onRecruiter,
+  'missions.listOfRecruiter': onRecruiter,
+  'missions.listOfCandidate': onCandidate,
+  'missions.detail': onMission,
+  'missions.detailOfAdmin': onMission,
+  'missions.publish': withBody(onRecruiter, mission),
+  'missions.edit': withBody(onMission, mission),
+  'missions.delete': onMission,
+  'missions.interrupt': onMission,
+  'missions.deleteAsAdmin': onMission,
+  'missions.interruptAsAdmin': onMission,
+  'proposals.listOfMission': onMission,
+  'proposals.assign': (ids) => ({ body: { mission: ids.mission, profil: ids.newcomer } }),
+  'proposals.withdraw': (ids) => ({ body: { mission: ids.mission, profil: ids.profile } }),
+  'proposals.remove': onProposal,
+  'proposals.recruit': onProposal,
+  'proposals.reject': onProposal,
+  'proposals.declineMission': withBody(onProposal, reason),
+  'matching.list': onMission,
+  'interviews.listOfRecruiter': onRecruiter,
+  'interviews.listOfCandidate': onCandidate,
+  'interviews.propose': withBody(onProposal, slots),
+  'interviews.change': withBody(onInterview, slots),
+  'interviews.reject': withBody(onInterview, reason),
+  'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
+  'interviews.decline': withBody(onInterview, reason),
+  'interviews.askAnotherDate': withBody(onInterview, reason),
+  'statistics.ofRecruiter': onRecruiter,
+  'statistics.ofCandidate': onCandidate,
+  'statistics.recruiterCompletion': onRecruiter,
+  'statistics.candidateCompletion': onCandidate,
+  'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
+  'mails.retry': ({ mail: id }) => ({ params: { id } }),
+}
+
+/** A company, its mission and the candidate whom it may meet: everything that two people own together. */
+const aWorld = async () => {
+  const recruiter = await aRecruiter(db)
+  const candidate = await aCandidate(db)
+  const missionId = await aMission(db, recruiter)
+  const proposal = await aProposal(db, missionId, candidate)
+  const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
+  const failed = { recipient: candidate.email, letter, status: 'failed' as const, createdAt: new Date() }
+  const [mail] = await db.insert(mails).values(failed).returning({ id: mails.id })
+  const ids: Ids = {
+    candidate: candidate.id,
+    profile: candidate.candidateId,
+    recruiter: recruiter.id,
+    mission: missionId,
+    proposal,
+    interview: await anInterview(db, proposal),
+    registration: (await aCandidate(db, { status: 'pending' })).id,
+    mail: found(mail).id,
+    newcomer: (await aCandidate(db)).candidateId,
+  }
+  const people: Record<Role, Person> = { recruiter, candidate, admin: await anAdmin(db) }
+  return { ids, people }
+}
+
+const never = 2_000_000_000
+const unknown: Ids = {
+  candidate: never,
+  profile: never,
+  recruiter: never,
+  mission: never,
+  proposal: never,
+  interview: never,
+  registration: never,
+  mail: never,
+  newcomer: never,
+}
+
+/** All that tells one refusal from another but the number of the request. */
+const refusalOf = ({ status, failure }: Answer<AnyEndpoint>) => {
+  const { requestId, ...error } = failure.error
+  expect(requestId).toBeTypeOf('string')
+  return { ...failure, error, status }
+}
+
+const endpoints: [name: string, endpoint: AnyEndpoint][] = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
+)
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
+const namesRows = ([, endpoint]: [string, AnyEndpoint]) => endpoint.params !== undefined || endpoint.body !== undefined
+
+const rolesOf = (endpoint: AnyEndpoint): readonly Role[] => (endpoint.access === 'public' ? [] : endpoint.access)
+const each = <Row>(rows: [string, AnyEndpoint][], of: (endpoint: AnyEndpoint) => readonly Row[]) =>
+  rows.flatMap(([name, endpoint]) => of(endpoint).map((row): [string, Row, AnyEndpoint] => [name, row, endpoint]))
+
+test('the server serves every endpoint of the contract', () => {
+  const missing = endpoints.filter(([, { method, path }]) => !app.hasRoute({ method, url: path }))
+  expect(missing.map(([name]) => name)).toEqual([])
+})
+
+test('every endpoint that names rows has a call here, and every call here has its endpoint', () => {
+  expect(Object.keys(callsOn).toSorted()).toEqual(
+    guarded
+      .filter(namesRows)
+      .map(([name]) => name)
+      .toSorted(),
+  )
+})
+
+describe('anybody', () => {
+  const opened = endpoints.filter(([, endpoint]) => endpoint.access === 'public')
+  test.each(opened)('may call %s', async (_, endpoint) => {
+    const { status } = await call(endpoint, { params: { token: 'x' }, ...(endpoint.body && { body: {} }) })
+    expect(status).toBe(endpoint.body === undefined ? 200 : 422)
+  })
+})
+
+describe('nobody', () => {
+  test.each(guarded)('calls %s without a good token', async (name, endpoint) => {
+    const input = callsOn[name]?.(unknown) ?? {}
+    const without = await call(endpoint, input)
+    expect(without.status).toBe(401)
+    const stranger = { id: 1, role: 'visitor' as Role, email: 'x@exemple.fr' }
+    expect(refusalOf(await call(endpoint, input, stranger))).toEqual(refusalOf(without))
+  })
+})
+
+describe('the wrong role', () => {
+  const wrong = each(guarded, (endpoint) => roles.filter((role) => !rolesOf(endpoint).includes(role)))
+  test.each(wrong)('calls %s as %s and is refused, whoever owns the row', async (name, role, endpoint) => {
+    const { ids, people } = await aWorld()
+    for (const rows of [ids, unknown])
+      expect((await call(endpoint, callsOn[name]?.(rows) ?? {}, people[role])).status).toBe(403)
+  })
+})
+
+const allowed = [200, 201, 204]
+
+describe('the right role', () => {
+  const right = each(
+    guarded.filter((row) => !namesRows(row)),
+    rolesOf,
+  )
+  test.each(right)('calls %s as %s', async (_, role, endpoint) => {
+    const { people } = await aWorld()
+    expect((await call(endpoint, {}, people[role])).status).toBe(200)
+  })
+
+  const owned = each(guarded.filter(namesRows), rolesOf)
+  test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
+    const { ids, people } = await aWorld()
+    const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
+    expect([...allowed, 409]).toContain(status)
+  })
+
+  test.each(owned)('calls %s as %s on a row that does not exist', async (name, role, endpoint) => {
+    const { people } = await aWorld()
+    expect((await call(endpoint, found(callsOn[name])(unknown), people[role])).status).toBe(404)
+  })
+
+  const foreign = owned.filter(([, role]) => role !== 'admin')
+  test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
+    const { people } = await aWorld()
+    const { ids } = await aWorld()
+    const input = found(callsOn[name])
+    const refusal = refusalOf(await call(endpoint, input(ids), people[role]))
+    expect(refusal.status).toBe(404)
+    expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), people[role])))
+  })
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CandidateDetail } from '#contract/candidates.ts'
+import { api } from '#contract/index.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
+
+/** « du 01/02/2027 au 30/06/2027 », or the part of it that is known. */
+const availability = ({ dispo_start: start, dispo_end: end }: CandidateDetail) =>
+  [start && `du ${formatDay(start)}`, end && `au ${formatDay(end)}`].filter(Boolean).join(' ')
+
+/** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
+export const CandidateDetailCard = ({ id }: { id: number }) => {
+  const reading = useQuery(q(api.candidates.detail, { params: { id } }))
+  const candidate = reading.data
+  if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  return (
+    <FactList
+      facts={[
+        { label: 'Nom', value: candidateName(candidate) },
+        { label: 'Profil', value: candidate.poste },
+        { label: "Années d'expérience", value: formatCount(candidate.nbrAnneeExp, 'an') },
+        { label: 'Email', value: candidate.email },
+        { label: 'Téléphone', value: candidate.phone },
+        { label: 'Lieu', value: candidate.country },
+        { label: 'Adresse', value: candidate.address },
+        { label: 'Disponibilité', value: availability(candidate) },
+        { label: 'Tarif', value: candidate.tarif === null ? null : `${candidate.tarif.toLocaleString('fr-FR')} €` },
+        { label: 'Diplôme', value: candidate.degree },
+        { label: 'Dernière référence', value: candidate.lastReference },
+        { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
+        { label: 'Expériences', value: null },
+        { label: 'Langues', value: null },
+        { label: 'Description', value: candidate.description, wide: true },
+        { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
+      ]}
+    />
+  )
+}

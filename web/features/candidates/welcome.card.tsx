@@ -1,0 +1,20 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useWelcome } from '#web/lib/arrival.ts'
+
+/** Says what the profile is for, once, to who is to complete it. */
+export const WelcomeDialog = () => {
+  const { isOpen, close } = useWelcome()
+  return (
+    <Modal opened={isOpen} onClose={close} title="Bienvenue dans ton espace">
+      <Text>
+        Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région
+        et tes compétences : plus ton profil est rempli, mieux tes missions te correspondent.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close} data-autofocus>
+          Fermer
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

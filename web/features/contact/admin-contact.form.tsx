@@ -1,0 +1,32 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { adminContactForm } from '#contract/contact.ts'
+import { api } from '#contract/index.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+
+const AdminContactForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
+  const write = useCommand(api.contact.writeToAdmin)
+  const form = useContractForm({
+    schema: adminContactForm,
+    initialValues: { object: '', subject: '', mission: missionId },
+    submit: async ({ object, subject, mission }) => {
+      await write.send({ body: { data: { object, subject }, mission } })
+      onClose()
+    },
+  })
+  return (
+    <FormFrame form={form} submit="Envoyer" onCancel={onClose}>
+      <TextInput label="Objet" withAsterisk data-autofocus {...form.getInputProps('object')} />
+      <Textarea label="Sujet" withAsterisk rows={5} {...form.getInputProps('subject')} />
+    </FormFrame>
+  )
+}
+
+/** « Contacter l'administrateur » about a mission; closed while no mission is given. */
+export const AdminContactDialog = ({ missionId, onClose }: { missionId: number | null; onClose: () => void }) => (
+  <FormDialog title="Contacter l'administrateur" opened={missionId !== null} onClose={onClose} size="md">
+    {missionId !== null && <AdminContactForm missionId={missionId} onClose={onClose} />}
+  </FormDialog>
+)

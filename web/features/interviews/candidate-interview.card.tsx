@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { api } from '#contract/index.ts'
+import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
+import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
+import { SlotChoice } from '#web/features/interviews/slot-choice.form.tsx'
+import { useCommand } from '#web/lib/command.ts'
+import { ItemCard } from '#web/ui/item-list.tsx'
+import { askReason } from '#web/ui/reason-dialog.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+type Props = { interview: InterviewAnswer }
+
+const Reason = ({ interview }: Props) =>
+  interview.reason === null ? null : (
+    <Text size="sm">
+      {interview.reasonBy === 'candidate' ? 'Ta raison' : `Raison donnée par ${interview.companyName}`} :{' '}
+      {interview.reason}
+    </Text>
+  )
+
+const Actions = ({ interview }: Props) => {
+  const params = { id: interview.interviewId }
+  const askAnotherDate = useCommand(api.interviews.askAnotherDate)
+  const decline = useCommand(api.interviews.decline)
+  return (
+    <>
+      {interview.can.askAnotherDate && (
+        <Button
+          variant="default"
+          onClick={() =>
+            askReason({
+              title: 'Demander une autre date',
+              hint: `${interview.companyName} lira cette raison et te proposera deux autres créneaux.`,
+              schema: interviewReason,
+              send: (body) => askAnotherDate.send({ params, body }),
+            })
+          }
+        >
+          Demander une autre date
+        </Button>
+      )}
+      {interview.can.decline && (
+        <Button
+          variant="default"
+          onClick={() =>
+            askReason({
+              title: "Décliner l'entretien",
+              hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
+              schema: interviewReason,
+              send: (body) => decline.send({ params, body }),
+            })
+          }
+        >
+          Décliner
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An interview as its candidate reads and answers it; `title` names the card. */
+export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
+  <ItemCard
+    title={title}
+    subtitle={`${interview.companyName} · ${interview.place}`}
+    badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
+    actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} />}
+  >
+    {interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />}
+    <Reason interview={interview} />
+  </ItemCard>
+)

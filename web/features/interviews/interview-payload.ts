@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { interviewForm, interviewProposal } from '#contract/interviews.ts'
+
+type Values = z.input<typeof interviewForm>
+
+/** An interview's two slots as the wire has them; all null while none was proposed. */
+export type ProposedSlots = Record<'firstDate' | 'secondDate' | 'link' | 'linkTwo', string | null>
+
+const dayOfSlot = (slot: string | null) => slot?.slice(0, 10) ?? ''
+const timeOfSlot = (slot: string | null) => slot?.slice(11, 16) ?? ''
+
+/** The dialog's values: the slots that stand, or nothing. */
+export const valuesOfSlots = (slots: ProposedSlots | null): Values => ({
+  dateInterview1: dayOfSlot(slots?.firstDate ?? null),
+  timeInterview1: timeOfSlot(slots?.firstDate ?? null),
+  link: slots?.link ?? '',
+  dateInterview2: dayOfSlot(slots?.secondDate ?? null),
+  timeInterview2: timeOfSlot(slots?.secondDate ?? null),
+  linkTwo: slots?.linkTwo ?? '',
+})
+
+/** What the dialog sends: each slot as « date time » (001 §3). */
+export const payloadOfSlots = (values: Values): z.input<typeof interviewProposal> => ({
+  firstDate: `${values.dateInterview1} ${values.timeInterview1}`,
+  secondDate: `${values.dateInterview2} ${values.timeInterview2}`,
+  link: values.link,
+  linkTwo: values.linkTwo,
+})
+
+/** The fields that the call names otherwise than the form. */
+export const slotFieldOfWire = { firstDate: 'timeInterview1', secondDate: 'timeInterview2' }

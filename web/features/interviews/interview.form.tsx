@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/index.ts'
+import { interviewForm } from '#contract/interviews.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import {
+  payloadOfSlots,
+  slotFieldOfWire,
+  valuesOfSlots,
+  type ProposedSlots,
+} from '#web/features/interviews/interview-payload.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { withFieldNames } from '#web/lib/form-rules.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { SlotPicker } from '#web/ui/slot-picker.tsx'
+
+/** What the dialog is open for: a first proposal to a candidate, other slots for an interview, or nothing. */
+export type InterviewDialogState =
+  { kind: 'propose'; proposalId: number } | { kind: 'change'; interviewId: number; slots: ProposedSlots } | null
+
+const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogState>; onClose: () => void }) => {
+  const propose = useCommand(api.interviews.propose)
+  const change = useCommand(api.interviews.change)
+  const form = useContractForm({
+    schema: interviewForm,
+    initialValues: valuesOfSlots(state.kind === 'change' ? state.slots : null),
+    submit: async (values) => {
+      const body = payloadOfSlots(values)
+      await withFieldNames(
+        slotFieldOfWire,
+        state.kind === 'propose'
+          ? propose.send({ params: { id: state.proposalId }, body })
+          : change.send({
+              params: { id: state.interviewId },
+              body: { ...body, interviewId: state.interviewId },
+            }),
+      )
+      onClose()
+    },
+  })
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
+      <SlotPicker
+        dayLabel="Date 1"
+        timeLabel="Horaire 1"
+        day={form.getInputProps('dateInterview1')}
+        time={form.getInputProps('timeInterview1')}
+        min={today}
+      />
+      <TextInput label="Lien 1" withAsterisk inputMode="url" {...form.getInputProps('link')} />
+      <SlotPicker
+        dayLabel="Date 2"
+        timeLabel="Horaire 2"
+        day={form.getInputProps('dateInterview2')}
+        time={form.getInputProps('timeInterview2')}
+        min={today}
+      />
+      <TextInput label="Lien 2" withAsterisk inputMode="url" {...form.getInputProps('linkTwo')} />
+    </FormFrame>
+  )
+}
+
+/** « Proposer entretien » and « Modifier entretien »: two slots, each with its link (001 §4). */
+export const InterviewDialog = ({ state, onClose }: { state: InterviewDialogState; onClose: () => void }) => (
+  <FormDialog
+    title={state === null ? '' : state.kind === 'change' ? 'Modifier entretien' : 'Proposer entretien'}
+    opened={state !== null}
+    onClose={onClose}
+  >
+    {state && <InterviewForm state={state} onClose={onClose} />}
+  </FormDialog>
+)

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core'
+import type { InterviewStatus } from '#domain/interviews.ts'
+import { chosenLink } from '#web/features/interviews/chosen-link.ts'
+import { formatMinute } from '#web/lib/format.ts'
+import classes from './proposed-slots.module.css'
+
+type Interview = {
+  status: InterviewStatus
+  firstDate: string
+  secondDate: string
+  selectedDate: string | null
+  link: string
+  linkTwo: string
+}
+
+const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: boolean }) => {
+  const moment = formatMinute(slot)
+  return (
+    <span>
+      {moment}
+      {isOpen && (
+        <>
+          {' · '}
+          <Anchor
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+            aria-label={`Lien de visio, ${moment}`}
+            inherit
+          >
+            Lien de visio
+          </Anchor>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** When: the slot that was chosen with its link, or the two that were proposed. Links stand while they may still serve. */
+export const ProposedSlots = ({ interview }: { interview: Interview }) => {
+  const { status, selectedDate, firstDate, secondDate, link, linkTwo } = interview
+  const isOpen = status !== 'rejected' && status !== 'passed'
+  if (selectedDate !== null) return <Slot slot={selectedDate} link={chosenLink(interview)} isOpen={isOpen} />
+  return (
+    <span className={classes.slots}>
+      <Slot slot={firstDate} link={link} isOpen={isOpen} />
+      <Slot slot={secondDate} link={linkTwo} isOpen={isOpen} />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
+import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
+import { formatDay } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { ItemCard } from '#web/ui/item-list.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const reasonTitles = { recruiter: 'Votre raison', candidate: 'Raison du candidat', admin: 'Raison' } as const
+
+type Props = {
+  interview: InterviewAnswer
+  openInterview: (state: InterviewDialogState) => void
+  openContact: (missionId: number) => void
+}
+
+const Actions = ({ interview, openInterview, openContact }: Props) => {
+  const { interviewId } = interview
+  return (
+    <>
+      {interview.can.change && (
+        <Button onClick={() => openInterview({ kind: 'change', interviewId, slots: interview })}>
+          Modifier entretien
+        </Button>
+      )}
+      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
+      <Button variant="subtle" onClick={() => openContact(interview.missionId)}>
+        Contacter l'administrateur
+      </Button>
+    </>
+  )
+}
+
+/** An interview as the recruiter follows it: with whom, when, why it changed, and what may be done now. */
+export const RecruiterInterviewCard = (props: Props) => {
+  const { interview } = props
+  return (
+    <ItemCard
+      title={<Link to={paths.recruiter.mission(interview.missionId)}>{interview.title}</Link>}
+      subtitle={`Avec ${interview.fullName} · ${interview.place}`}
+      badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
+      actions={<Actions {...props} />}
+    >
+      <Stack gap="xs">
+        <ProposedSlots interview={interview} />
+        <Text size="sm" c="gray.7">
+          {`Mission du ${formatDay(interview.dateStart)} au ${formatDay(interview.dateEnd)}`}
+        </Text>
+        {interview.reason !== null && (
+          <Text size="sm">{`${reasonTitles[interview.reasonBy ?? 'admin']} : ${interview.reason}`}</Text>
+        )}
+      </Stack>
+    </ItemCard>
+  )
+}

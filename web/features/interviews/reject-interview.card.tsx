@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { api } from '#contract/index.ts'
+import { interviewReason } from '#contract/interviews.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { askReason } from '#web/ui/reason-dialog.tsx'
+
+/** « Rejeter entretien »: calls off an accepted interview, with a reason (001 §4). */
+export const RejectInterviewButton = ({
+  interviewId,
+  ...look
+}: { interviewId: number } & Pick<ButtonProps, 'size'>) => {
+  const reject = useCommand(api.interviews.reject)
+  const ask = () =>
+    askReason({
+      title: 'Rejeter entretien',
+      hint: 'Le candidat lira cette raison.',
+      schema: interviewReason,
+      send: (body) => reject.send({ params: { id: interviewId }, body }),
+    })
+  return (
+    <Button variant="default" {...look} onClick={ask}>
+      Rejeter entretien
+    </Button>
+  )
+}

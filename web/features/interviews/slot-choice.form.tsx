@@ -1,0 +1,27 @@
+import { Radio, Stack } from '@mantine/core'
+import { api } from '#contract/index.ts'
+import { interviewChoice, type InterviewAnswer } from '#contract/interviews.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { formatMinute } from '#web/lib/format.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+
+/** The candidate takes one of the two slots. */
+export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
+  const { send } = useCommand(api.interviews.accept)
+  const form = useContractForm({
+    schema: interviewChoice,
+    initialValues: { selectedDate: '' },
+    submit: (body) => send({ params: { id: interview.interviewId }, body }),
+  })
+  return (
+    <FormFrame form={form} submit="Choisir ce créneau">
+      <Radio.Group label="Deux créneaux te sont proposés" withAsterisk {...form.getInputProps('selectedDate')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value={interview.firstDate} label={formatMinute(interview.firstDate)} />
+          <Radio value={interview.secondDate} label={formatMinute(interview.secondDate)} />
+        </Stack>
+      </Radio.Group>
+    </FormFrame>
+  )
+}

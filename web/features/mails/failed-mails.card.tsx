@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/index.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { q } from '#web/lib/api.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** As many as one dialog holds; the oldest come up as the first ones are sent. */
+const query = { page: 1, size: 50 }
+
+export const failedMails = q(api.mails.listFailed, { query })
+
+const Resend = ({ id }: { id: number }) => {
+  const { run, pending } = useCommand(api.mails.retry)
+  return (
+    <Button size="compact-sm" variant="default" loading={pending} onClick={() => void run({ params: { id } })}>
+      Renvoyer
+    </Button>
+  )
+}
+
+/** Tells the administrator of mails that were given up, and sends each again; says nothing when there are none. */
+export const FailedMails = () => {
+  const reading = useQuery(failedMails)
+  const [isOpen, setOpen] = useState(false)
+  const total = reading.data?.total ?? 0
+  return (
+    <>
+      {total > 0 && (
+        <Notice kind="problem" title={`${formatCount(total, 'mail')} à renvoyer`}>
+          <p>Ces mails n’ont pas pu être envoyés après plusieurs essais.</p>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+            Voir les mails
+          </Button>
+        </Notice>
+      )}
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Mails non envoyés" size="xl">
+        <DataTable
+          label="Mails non envoyés"
+          reading={reading}
+          rows={reading.data?.items}
+          rowKey={(mail) => mail.id}
+          columns={[
+            { header: 'Destinataire', cell: (mail) => mail.recipient },
+            { header: 'Objet', cell: (mail) => mail.subject },
+            { header: 'Date', cell: (mail) => formatDay(dayOf(new Date(mail.createdAt))) },
+            { header: 'Essais', cell: (mail) => mail.attempts, align: 'end' },
+            { header: 'Dernière erreur', cell: (mail) => mail.lastError ?? '- - -' },
+          ]}
+          actions={(mail) => <Resend id={mail.id} />}
+        />
+      </Modal>
+    </>
+  )
+}

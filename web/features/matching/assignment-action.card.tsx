@@ -1,0 +1,51 @@
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { api } from '#contract/index.ts'
+import type { MatchingProfile } from '#contract/matching.ts'
+import { matchingBadges } from '#domain/proposal-labels.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+type Props = { missionId: number; profile: MatchingProfile }
+
+/** Assigns or withdraws a candidate; a decided one, or any while assignment is locked, is only told (002 §4, A-91). */
+export const AssignmentAction = ({ missionId, profile }: Props) => {
+  const assign = useCommand(api.proposals.assign)
+  const withdraw = useCommand(api.proposals.withdraw)
+  const body = { mission: missionId, profil: profile.profilId }
+  if (profile.can.withdraw)
+    return (
+      <IconButton
+        label="Retirer"
+        action="Retreive"
+        icon={<IconUserMinus size={18} aria-hidden />}
+        danger
+        onClick={() =>
+          askConfirmation({
+            question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+            confirm: () => withdraw.run({ body }),
+          })
+        }
+      />
+    )
+  if (profile.status !== null) {
+    const { label, style, title } = matchingBadges[profile.status]
+    return <StatusBadge label={label} color={style} title={title} />
+  }
+  return (
+    <IconButton
+      label="Affecter"
+      action="Affect"
+      icon={<IconUserPlus size={18} aria-hidden />}
+      disabled={!profile.can.assign}
+      {...(profile.can.assign ? {} : { description: 'Affectation fermée' })}
+      onClick={() =>
+        askConfirmation({
+          question: 'Vous êtes sûr de vouloir affecter ce candidat ?',
+          confirm: () => assign.run({ body }),
+        })
+      }
+    />
+  )
+}

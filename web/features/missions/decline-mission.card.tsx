@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/index.ts'
+import { missionDecline, type CandidateMissionCard } from '#contract/missions.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { askReason } from '#web/ui/reason-dialog.tsx'
+
+/** « Décliner », with the reason that the company will read. */
+export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
+  const { send } = useCommand(api.proposals.declineMission)
+  return (
+    <Button
+      variant="default"
+      onClick={() =>
+        askReason({
+          title: 'Décliner la mission',
+          hint: `${mission.companyName} lira cette raison. Ta réponse est définitive.`,
+          schema: missionDecline,
+          send: (body) => send({ params: { id: mission.missionProfilId }, body }),
+        })
+      }
+    >
+      Décliner
+    </Button>
+  )
+}

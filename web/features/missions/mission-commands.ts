@@ -1,0 +1,21 @@
+import { api } from '#contract/index.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+
+/** The recruiter's two final acts on a mission, each after its question (002 §2.7, A-120). */
+export const useMissionCommands = () => {
+  const remove = useCommand(api.missions.delete)
+  const interrupt = useCommand(api.missions.interrupt)
+  return {
+    askDelete: (id: number) =>
+      askConfirmation({
+        question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
+        confirm: () => remove.run({ params: { id } }),
+      }),
+    askInterrupt: (id: number) =>
+      askConfirmation({
+        question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
+        confirm: () => interrupt.run({ params: { id } }),
+      }),
+  }
+}

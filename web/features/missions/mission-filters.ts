@@ -1,0 +1,9 @@
+import type { Filter } from '#web/ui/filter-bar.tsx'
+
+/** The filters of every list of missions (001 §2, 002 §2.7), `place` being usePlaceFilter's. */
+export const missionFilters = (place: Filter): Filter[] => [
+  { kind: 'text', name: 'title', label: 'Titre' },
+  place,
+  { kind: 'day', name: 'dateStart', label: 'Date de début' },
+  { kind: 'day', name: 'dateEnd', label: 'Date de fin' },
+]

@@ -1,0 +1,131 @@
+import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/index.ts'
+import { missionForm, type MissionDetail } from '#contract/missions.ts'
+import { canStartOn, earliestStartDay, renewals } from '#domain/missions.ts'
+import { RatedSkillsField } from '#web/features/missions/rated-skills.form.tsx'
+import {
+  emptyMission,
+  missionFieldOfWire,
+  payloadOfMission,
+  valuesOfMission,
+} from '#web/features/missions/mission-payload.ts'
+import { q } from '#web/lib/api.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { withFieldNames } from '#web/lib/form-rules.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { DayPicker } from '#web/ui/day-picker.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { RichTextField } from '#web/ui/rich-text-field.tsx'
+
+/** The regions to choose from; one that was kept from another list stays among them. */
+const placesWith = (regions: readonly string[], kept: string | undefined) =>
+  kept === undefined || regions.includes(kept) ? [...regions] : [kept, ...regions]
+
+const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
+  const { id: recruiterId } = useSignedIn()
+  const publish = useCommand(api.missions.publish)
+  const edit = useCommand(api.missions.edit)
+  const regions = useQuery(q(api.referenceData.regions, {}))
+  const form = useContractForm({
+    schema: missionForm,
+    initialValues: mission ? valuesOfMission(mission) : emptyMission,
+    submit: async (values) => {
+      const body = payloadOfMission(values)
+      await withFieldNames(
+        missionFieldOfWire,
+        mission ? edit.send({ params: { id: mission.id }, body }) : publish.send({ params: { id: recruiterId }, body }),
+      )
+      onClose()
+    },
+  })
+
+  const [now] = useState(() => new Date())
+  const keptStart = mission?.date_start
+  const earliest = earliestStartDay(now)
+  const places = placesWith(
+    (regions.data ?? []).map(({ nom }) => nom),
+    mission?.place,
+  )
+  return (
+    <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
+      <TextInput label="Titre" withAsterisk data-autofocus {...form.getInputProps('title')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Années d'expérience"
+          withAsterisk
+          inputMode="numeric"
+          {...form.getInputProps('nbrYearsExperience')}
+        />
+        <Select
+          label="Lieu"
+          withAsterisk
+          data={places}
+          searchable
+          placeholder="Choisir une région"
+          nothingFoundMessage="Aucun résultat"
+          {...form.getInputProps('place')}
+        />
+        <DayPicker
+          label="Date de début"
+          withAsterisk
+          min={keptStart !== undefined && keptStart < earliest ? keptStart : earliest}
+          excludeDate={(day) => !canStartOn(day, now, keptStart)}
+          {...form.getInputProps('dateStart')}
+        />
+        <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateEnd')} />
+      </SimpleGrid>
+      <Select
+        label="Renouvelable"
+        data={[...renewals]}
+        clearable
+        placeholder="Non renouvelable"
+        clearButtonProps={{ 'aria-label': 'Effacer : Renouvelable' }}
+        {...form.getInputProps('renewable')}
+      />
+      <RichTextField label="Description" withAsterisk {...form.getInputProps('description')} />
+      <RatedSkillsField
+        label="Compétences requises"
+        withAsterisk
+        takenElsewhere={form.values.skillSup}
+        {...form.getInputProps('skills')}
+      />
+      <RatedSkillsField
+        label="Compétences supplémentaires"
+        takenElsewhere={form.values.skills}
+        {...form.getInputProps('skillSup')}
+      />
+    </FormFrame>
+  )
+}
+
+/** The mission as it is now, read before its form opens. */
+const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
+  const mission = useQuery(q(api.missions.detail, { params: { id: missionId } }))
+  if (mission.isError) return <EmptyState text="La mission n’a pas pu être chargée." />
+  if (mission.data === undefined) return <Skeleton height={360} />
+  return <MissionForm mission={mission.data} onClose={onClose} />
+}
+
+/** What the modal is open for: a new mission, one to edit, or nothing. */
+export type MissionDialogState = 'new' | { missionId: number } | null
+
+/** The mission add/edit modal (001 §2). */
+export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; onClose: () => void }) => (
+  <FormDialog
+    title={state === null ? '' : state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
+    opened={state !== null}
+    onClose={onClose}
+    size="xl"
+  >
+    {state === 'new' ? (
+      <MissionForm onClose={onClose} />
+    ) : (
+      state && <MissionEditForm missionId={state.missionId} onClose={onClose} />
+    )}
+  </FormDialog>
+)

@@ -1,0 +1,56 @@
+import { MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { chooseSkills, offeredSkills, type ChosenSkill } from '#web/features/missions/skill-choice.ts'
+import { q } from '#web/lib/api.ts'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import classes from './rated-skills.module.css'
+
+const none: readonly ChosenSkill[] = []
+
+type Props = {
+  label: string
+  /** Chosen in the other list, so not offered here: a skill has one priority. */
+  takenElsewhere: readonly ChosenSkill[]
+  value?: readonly ChosenSkill[]
+  onChange?: (chosen: ChosenSkill[]) => void
+  error?: React.ReactNode
+  withAsterisk?: boolean
+  'data-path'?: string
+}
+
+/** Skills to choose by type, each chosen one with its rating in half stars, 0 to begin with (001 §9). */
+export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
+  const skills = useQuery(q(api.referenceData.skills, {}))
+  const rate = (id: ChosenSkill['id'], rating: number) =>
+    onChange?.(value.map((skill) => (skill.id === id ? { ...skill, rating } : skill)))
+  return (
+    <div>
+      <MultiSelect
+        {...field}
+        data={offeredSkills(skills.data ?? [], value, takenElsewhere)}
+        value={value.map(({ id }) => String(id))}
+        onChange={(ids) => onChange?.(chooseSkills(skills.data ?? [], value, ids))}
+        placeholder={value.length === 0 ? 'Choisir' : ''}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="Aucun résultat"
+        maxDropdownHeight={260}
+      />
+      {value.length > 0 && (
+        <ul className={classes.list}>
+          {value.map((skill) => (
+            <li key={skill.id}>
+              <span>{skill.label}</span>
+              <StarRating
+                label={skill.label}
+                value={Number(skill.rating)}
+                onChange={(rating) => rate(skill.id, rating)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

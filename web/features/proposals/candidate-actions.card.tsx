@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '#contract/index.ts'
+import type { ProposedProfile } from '#contract/proposals.ts'
+import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
+import { useCommand } from '#web/lib/command.ts'
+import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+
+type Props = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
+
+const InterviewActions = ({ row, openInterview }: Props) => {
+  const { can, interviewId } = row
+  return (
+    <>
+      {can.propose && (
+        <Button size="compact-sm" onClick={() => openInterview({ kind: 'propose', proposalId: row.missionProfilId })}>
+          Proposer entretien
+        </Button>
+      )}
+      {can.change && interviewId !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => openInterview({ kind: 'change', interviewId, slots: row })}
+        >
+          Modifier entretien
+        </Button>
+      )}
+      {can.rejectInterview && interviewId !== null && (
+        <RejectInterviewButton interviewId={interviewId} size="compact-sm" />
+      )}
+    </>
+  )
+}
+
+const DecisionActions = ({ row }: { row: ProposedProfile }) => {
+  const recruit = useCommand(api.proposals.recruit)
+  const reject = useCommand(api.proposals.reject)
+  const params = { id: row.missionProfilId }
+  const pending = recruit.pending || reject.pending
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        disabled={!row.can.recruit || pending}
+        loading={recruit.pending}
+        onClick={() => void recruit.run({ params })}
+      >
+        Oui, je recrute
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={!row.can.reject || pending}
+        loading={reject.pending}
+        onClick={() => void reject.run({ params })}
+      >
+        Non, je rejette
+      </Button>
+    </>
+  )
+}
+
+/**
+ * What the recruiter may do with one proposed candidate (states.md §4). Both decisions stand while none was taken,
+ * and are enabled by a passed interview.
+ */
+export const CandidateActions = ({ row, openInterview }: Props) => {
+  const remove = useCommand(api.proposals.remove)
+  if (row.missionStatus !== 'preselected') return null
+  const askRemove = () =>
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+      confirm: () => remove.run({ params: { id: row.missionProfilId } }),
+    })
+  return (
+    <Group gap={6} justify="flex-end">
+      <InterviewActions row={row} openInterview={openInterview} />
+      <DecisionActions row={row} />
+      {row.can.remove && (
+        <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
+          Retirer
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageQuery } from '#contract/fields.ts'
+import { api } from '#contract/index.ts'
+import type { ProposedProfile } from '#contract/proposals.ts'
+import { InterviewDialog, type InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
+import { CandidateActions } from '#web/features/proposals/candidate-actions.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const InterviewCell = ({ row }: { row: ProposedProfile }) => {
+  const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
+  if (status === null || tag === null) return 'Aucun entretien'
+  return (
+    <Stack gap={4} align="flex-start" py={4}>
+      <StatusBadge label={tag.label} color={tag.style} />
+      {firstDate !== null && secondDate !== null && link !== null && linkTwo !== null && (
+        <ProposedSlots interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }} />
+      )}
+      {row.reason !== null && <Text size="sm" c="gray.7">{`Raison : ${row.reason}`}</Text>}
+    </Stack>
+  )
+}
+
+const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Column<ProposedProfile>[]] => [
+  {
+    header: 'Candidat',
+    cell: (row) => (
+      <Link to={paths.recruiter.candidate(row.userId)} state={{ missionId }}>
+        {row.fullName}
+      </Link>
+    ),
+  },
+  { header: 'Poste', cell: (row) => row.poste ?? '—' },
+  { header: 'Expérience', cell: (row) => formatCount(row.nbrYearsExp, 'an') },
+  {
+    header: 'Candidature',
+    cell: (row) => <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />,
+  },
+  { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
+]
+
+/** The candidates proposed for a mission, ten a page, with what may be done with each now. */
+export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
+  const { query, search } = useListSearch(pageQuery)
+  const list = useQuery({
+    ...q(api.proposals.listOfMission, { params: { id: missionId }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(search, list.data)
+  const [dialog, setDialog] = useState<InterviewDialogState>(null)
+  return (
+    <Panel title="Profils proposés">
+      {list.data !== undefined && list.data.total > 0 && (
+        <Text size="sm" c="gray.7" mb="sm">
+          {isInterrupted
+            ? 'La mission est interrompue : plus aucune action n’est possible.'
+            : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
+        </Text>
+      )}
+      <DataTable
+        label="Profils proposés"
+        columns={columnsOf(missionId)}
+        rows={list.data?.items}
+        reading={list}
+        rowKey={(row) => row.missionProfilId}
+        actions={(row) => <CandidateActions row={row} openInterview={setDialog} />}
+        empty={
+          <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
+        }
+      />
+      <Paginator search={search} of={list.data} />
+      <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
+    </Panel>
+  )
+}

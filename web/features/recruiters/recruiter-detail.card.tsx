@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
+import { Website } from '#web/features/recruiters/website.card.tsx'
+import { q } from '#web/lib/api.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
+
+/** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
+export const RecruiterDetailCard = ({ id }: { id: number }) => {
+  const reading = useQuery(q(api.recruiters.detail, { params: { id } }))
+  const recruiter = reading.data
+  if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  return (
+    <FactList
+      facts={[
+        { label: 'Entreprise', value: recruiter.company_name },
+        { label: "Domaine d'activité", value: recruiter.domain_recruiter.map(({ name }) => name).join(', ') },
+        { label: 'Nom', value: recruiter.full_name },
+        { label: 'Poste actuel', value: recruiter.poste },
+        { label: 'Lieu', value: recruiter.country },
+        { label: 'Téléphone', value: recruiter.phone_number },
+        { label: 'Email', value: recruiter.email },
+        { label: 'Adresse', value: recruiter.address },
+        { label: 'Site web', value: recruiter.link && <Website link={recruiter.link} /> },
+        { label: 'Début de journée', value: recruiter.start_at },
+        { label: 'Fin de journée', value: recruiter.finish_at },
+        { label: 'Description', value: recruiter.description, wide: true },
+        ...hiringFacts(recruiter),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/index.ts'
+import { q } from '#web/lib/api.ts'
+import type { Filter } from '#web/ui/filter-bar.tsx'
+
+/** Reference data does not change while someone works. */
+const staleTime = Infinity
+
+/** « Lieu »: one of the regions. */
+export const usePlaceFilter = (): Filter => {
+  const { data } = useQuery({ ...q(api.referenceData.regions, {}), staleTime })
+  return { kind: 'select', name: 'place', label: 'Lieu', options: (data ?? []).map((region) => region.nom) }
+}
+
+/** « Domaine d'activité »: one of the sectors. */
+export const useSectorFilter = (): Filter => {
+  const { data } = useQuery({ ...q(api.referenceData.sectors, {}), staleTime })
+  const options = (data ?? []).map((sector) => sector.name)
+  return { kind: 'select', name: 'domain', label: "Domaine d'activité", options }
+}

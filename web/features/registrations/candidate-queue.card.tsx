@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedOf } from '#contract/endpoint.ts'
+import type { registrations } from '#contract/registrations.ts'
+import { CandidateDetailCard } from '#web/features/candidates/candidate-detail.card.tsx'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
+import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+
+const textFilters: Filter[] = [
+  { kind: 'text', name: 'experience', label: 'Expérience' },
+  { kind: 'text', name: 'name', label: 'Nom' },
+  { kind: 'text', name: 'mail', label: 'Email' },
+]
+
+type Props = { search: ListSearch; reading: UseQueryResult<ReceivedOf<typeof registrations.listCandidates>> }
+
+/** The candidates who wait for a decision. */
+export const CandidateQueue = ({ search, reading }: Props) => {
+  const [consulted, setConsulted] = useState<number | null>(null)
+  const place = usePlaceFilter()
+  useLastPage(search, reading.data)
+  return (
+    <>
+      <FilterBar filters={[...textFilters, place]} search={search} />
+      <DataTable
+        label="Candidats en attente"
+        reading={reading}
+        rows={reading.data?.items}
+        rowKey={(row) => row.id_user}
+        columns={[
+          { header: 'Nom', cell: candidateName },
+          { header: 'Profil', cell: (row) => row.poste ?? '- - -' },
+          { header: 'Email', cell: (row) => row.email },
+          { header: 'Téléphone', cell: (row) => row.phone ?? '- - -' },
+          { header: 'Lieu', cell: (row) => row.country ?? '- - -' },
+          { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, align: 'end' },
+        ]}
+        actions={(row) => (
+          <RegistrationActions kind="profil" id={row.id_user} consult={() => setConsulted(row.id_user)} />
+        )}
+      />
+      <Paginator search={search} of={reading.data} />
+      <Modal opened={consulted !== null} onClose={() => setConsulted(null)} title="Inspirnaute" size="xl">
+        {consulted !== null && <CandidateDetailCard id={consulted} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedOf } from '#contract/endpoint.ts'
+import type { registrations } from '#contract/registrations.ts'
+import { RecruiterDetailCard } from '#web/features/recruiters/recruiter-detail.card.tsx'
+import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
+import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
+import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+
+const company: Filter = { kind: 'text', name: 'company', label: 'Entreprise' }
+const person: Filter[] = [
+  { kind: 'text', name: 'name', label: 'Nom' },
+  { kind: 'text', name: 'mail', label: 'Email' },
+]
+
+type Props = { search: ListSearch; reading: UseQueryResult<ReceivedOf<typeof registrations.listRecruiters>> }
+
+/** The recruiters who wait for a decision. */
+export const RecruiterQueue = ({ search, reading }: Props) => {
+  const [consulted, setConsulted] = useState<number | null>(null)
+  const place = usePlaceFilter()
+  const sector = useSectorFilter()
+  useLastPage(search, reading.data)
+  return (
+    <>
+      <FilterBar filters={[company, sector, ...person, place]} search={search} />
+      <DataTable
+        label="Recruteurs en attente"
+        reading={reading}
+        rows={reading.data?.items}
+        rowKey={(row) => row.id_user}
+        columns={[
+          { header: 'Entreprise', cell: (row) => row.company_name },
+          {
+            header: "Domaine d'activité",
+            cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || '- - -',
+          },
+          { header: 'Nom', cell: (row) => row.full_name },
+          { header: 'Lieu', cell: (row) => row.country ?? '- - -' },
+          { header: 'Téléphone', cell: (row) => row.phone_number ?? '- - -' },
+          { header: 'Email', cell: (row) => row.email },
+        ]}
+        actions={(row) => (
+          <RegistrationActions kind="recruiter" id={row.id_user} consult={() => setConsulted(row.id_user)} />
+        )}
+      />
+      <Paginator search={search} of={reading.data} />
+      <Modal opened={consulted !== null} onClose={() => setConsulted(null)} title="Recruteur" size="xl">
+        {consulted !== null && <RecruiterDetailCard id={consulted} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
+import { api } from '#contract/index.ts'
+import { useCommand } from '#web/lib/command.ts'
+import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type Kind = 'recruiter' | 'profil'
+
+const applicant: Record<Kind, string> = { recruiter: 'ce recruteur', profil: 'cet inspirnaute' }
+const verb = { accept: 'accepter', refuse: 'refuser' } as const
+
+/** What the administrator may do with someone who waits: read, accept, refuse (002 §2.9). */
+export const RegistrationActions = ({ kind, id, consult }: { kind: Kind; id: number; consult: () => void }) => {
+  const { run } = useCommand(api.registrations.decide)
+  const ask = (decision: 'accept' | 'refuse') =>
+    askConfirmation({
+      question: `Vous êtes sûr de vouloir ${verb[decision]} ${applicant[kind]} ?`,
+      confirm: () => run({ params: { decision, id }, body: { action: decision, id, type: kind } }),
+    })
+  return (
+    <>
+      <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} onClick={consult} />
+      <IconButton label="Accepter" icon={<IconCheck size={18} aria-hidden />} onClick={() => ask('accept')} />
+      <IconButton label="Refuser" icon={<IconX size={18} aria-hidden />} onClick={() => ask('refuse')} danger />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFailed, ListWaiting, type Reading } from '#web/ui/list-reading.tsx'
+import classes from './item-list.module.css'
+
+type ListProps<Row> = {
+  /** Names the list for a screen reader: « Entretiens ». */
+  label: string
+  rows: readonly Row[] | undefined
+  reading: Reading
+  rowKey: (row: Row) => string | number
+  card: (row: Row) => ReactNode
+  empty?: ReactNode
+}
+
+/** A list in cards, for things that are read and answered one by one. */
+export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: ListProps<Row>) => {
+  if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  if (rows.length === 0) return empty ?? <EmptyState />
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{card(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = {
+  /** Names the card; a link where there is a page of its own. */
+  title: ReactNode
+  /** Under the title, in one line. */
+  subtitle?: ReactNode
+  badge?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** One thing of such a list: what it is, its state, its facts, and what can be done about it. */
+export const ItemCard = ({ title, subtitle, badge, children, actions }: CardProps) => {
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {badge}
+      </div>
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconBulb, IconInfoCircle } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import classes from './notice.module.css'
+
+type Kind = 'information' | 'advice' | 'problem'
+
+const icons: Record<Kind, ReactNode> = {
+  information: <IconInfoCircle size={20} aria-hidden />,
+  advice: <IconBulb size={20} aria-hidden />,
+  problem: <IconAlertTriangle size={20} aria-hidden />,
+}
+
+/** Something to know about the page: a state of things, a piece of advice, or a problem to look after. */
+export const Notice = ({ kind, title, children }: { kind: Kind; title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={classes.notice} data-kind={kind} aria-labelledby={id}>
+      <span className={classes.icon}>{icons[kind]}</span>
+      <div className={classes.body}>
+        <p className={classes.title} id={id}>
+          {title}
+        </p>
+        {children}
+      </div>
+    </section>
+  )
+}

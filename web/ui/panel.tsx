@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './panel.module.css'
+
+type Props = {
+  /** Names the panel: an h2, and its name for a screen reader. */
+  title: string
+  /** Beside the title, at the right. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page on its own surface. */
+export const Panel = ({ title, aside, children }: Props) => {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './waiting-list.module.css'
+
+export type Waiting = { count: number; label: string; to: string; state?: unknown }
+
+/** What waits for the person: one line a kind that leads to it; nothing waiting is said too. */
+export const WaitingList = ({ waiting, none }: { waiting: readonly Waiting[]; none: string }) => {
+  const some = waiting.filter(({ count }) => count > 0)
+  if (some.length === 0) return <p className={classes.none}>{none}</p>
+  return (
+    <ul className={classes.list}>
+      {some.map(({ count, label, to, state }) => (
+        <li key={to}>
+          <Link to={to} state={state}>
+            <span className={classes.count}>{count.toLocaleString('fr-FR')}</span>
+            <span className={classes.label}>{label}</span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
