@@ -23,7 +23,7 @@ const missionFacts = {
 }
 
 /** One proposal of a mission that is still there, with both sides, or not_found. */
-export const getProposal = async (db: Db | Trx, id: number) => {
+const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
     .select({
       id: proposals.id,
@@ -142,7 +142,7 @@ export const setOpenInterviewsRejected = async (trx: Trx, proposalId: number, re
 }
 
 /** The newest interview of a proposal, as a list of proposed candidates shows it. */
-export type ListedInterview = {
+type ListedInterview = {
   id: number
   status: StoredInterviewStatus
   firstSlot: Minute
