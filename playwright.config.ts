@@ -18,6 +18,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [

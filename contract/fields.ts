@@ -76,6 +76,9 @@ export const dailyRate = z
       .transform((value) => (value === '' ? null : Number(value.replace(',', '.')))),
   )
 
+/** `when` of a rule over several fields: said with the other errors, not only once they are all corrected. */
+export const amongErrors = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
 /** A rating in stars, 0 to 5 by half steps. */
 export const rating = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])

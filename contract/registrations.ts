@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { candidateRow } from './candidates.ts'
 import {
+  amongErrors,
   dailyRate,
   done,
   email,
@@ -36,7 +37,7 @@ const confirmation = z
   .string({ error: 'Confirmation mot de passe obligatoire' })
   .min(1, 'Confirmation mot de passe obligatoire')
 const isConfirmed = (form: { password: string; passwordconfim: string }) => form.password === form.passwordconfim
-const notConfirmed = { path: ['passwordconfim'], message: "Mot de passe n'est pas identique" }
+const notConfirmed = { path: ['passwordconfim'], message: "Mot de passe n'est pas identique", when: amongErrors }
 const acceptedTerms = z.literal(true, { error: 'Accepter les termes et les conditions' })
 
 const familyName = required('Nom obligatoire', 100)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern } from '#domain/validation-patterns.ts'
-import { done, email, required } from './fields.ts'
+import { amongErrors, done, email, required } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the login form asks (000 §5); the length of a password is never limited here (A-35). */
@@ -50,7 +50,11 @@ const resetPassword = z
   .max(128, '128 caractères au maximum')
 
 const equal = (form: { password: string; plainPassword: string }) => form.password === form.plainPassword
-const mustBeEqual = { path: ['plainPassword'], message: 'Les mots de passe ne correspondent pas' }
+const mustBeEqual = {
+  path: ['plainPassword'],
+  message: 'Les mots de passe ne correspondent pas',
+  when: amongErrors,
+}
 
 /** Both keys carry the new password (A-34). The form's second field is `plainPassword` too. */
 export const passwordReset = z

@@ -1,4 +1,5 @@
 import { Rating } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { formatRating } from '#web/lib/format.ts'
 
 /** A rating in half stars to choose, by pointer or arrow keys; each choice reads « 3,5 sur 5 ». */
@@ -21,6 +22,8 @@ export const StarRating = ({
     color="amber.4"
     value={value}
     onChange={onChange}
+    // Mantine takes an arrow key for a hover until Space confirms it; here a choice by arrow counts at once.
+    onInput={(event: FormEvent<HTMLDivElement>) => onChange(Number((event.target as HTMLInputElement).value))}
     getSymbolLabel={formatRating}
     {...field}
   />

@@ -1,4 +1,13 @@
-import { Anchor, Button, Checkbox, createTheme, Modal, PasswordInput, type MantineColorsTuple } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Combobox,
+  createTheme,
+  Modal,
+  PasswordInput,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#f1f2f6',
@@ -85,6 +94,8 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { c: 'blue.7', underline: 'hover' } }),
     Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    // A closed list that stays in the page has the field's own name: two things would answer to it.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: { title: { fontFamily: 'var(--heading)', fontSize: 18, fontWeight: 650 } },

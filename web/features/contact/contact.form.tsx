@@ -59,7 +59,7 @@ export const ContactForm = () => {
           placeholder="Facultatif"
           data={positions}
           clearable
-          clearButtonProps={{ 'aria-label': 'Effacer', tabIndex: 0 }}
+          clearButtonProps={{ 'aria-label': 'Effacer' }}
           {...form.getInputProps('post')}
         />
       </SimpleGrid>

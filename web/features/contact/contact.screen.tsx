@@ -6,7 +6,7 @@ export const meta = () => [{ title: 'Nous contacter · Inspirnautes' }]
 
 export default function ContactScreen() {
   return (
-    <SplitPage title={catalogue['contact.title']} lead={catalogue['contact.lead']} formName="Votre message">
+    <SplitPage title={catalogue['contact.title']} lead={catalogue['contact.lead']} formName="Nous écrire">
       <ContactForm />
     </SplitPage>
   )

@@ -8,12 +8,7 @@ const lasting = { staleTime: Infinity }
 
 /** A choice of one word in a closed list; it may be emptied. */
 export const WordSelect = (props: SelectProps) => (
-  <Select
-    clearable
-    clearButtonProps={{ 'aria-label': 'Effacer', tabIndex: 0 }}
-    nothingFoundMessage="Aucun résultat"
-    {...props}
-  />
+  <Select clearable clearButtonProps={{ 'aria-label': 'Effacer' }} nothingFoundMessage="Aucun résultat" {...props} />
 )
 
 /** « Région », by its name. */

@@ -17,7 +17,7 @@ export default function ForgottenPasswordScreen() {
     submit: (body) => request.run({ body }),
   })
   return (
-    <SplitPage title={catalogue['forgotten.title']} lead={catalogue['forgotten.lead']} formName="Email du compte">
+    <SplitPage title={catalogue['forgotten.title']} lead={catalogue['forgotten.lead']} formName="Demande d’un lien">
       <FormFrame form={form} submit="Envoyer">
         <TextInput
           label="Email"

@@ -15,7 +15,14 @@ import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 const redirectDelay = 1000
 
 const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) => (
-  <Alert color={outcome.color} role={outcome.role} withCloseButton closeButtonLabel="Fermer" onClose={onClose}>
+  <Alert
+    variant="light"
+    color={outcome.color}
+    role={outcome.role}
+    withCloseButton
+    closeButtonLabel="Fermer"
+    onClose={onClose}
+  >
     {outcome.text}
   </Alert>
 )

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { catalogue } from '#web/content/catalogue.ts'
 import { paths } from '#web/paths.ts'
@@ -11,12 +11,12 @@ export default function LoginScreen() {
   return (
     <SplitPage title={catalogue['login.title']} lead={catalogue['login.lead']} formName="Connexion">
       <LoginForm />
-      <footer>
+      <Text component="footer" mt="xl" size="sm">
         Vous cherchez un freelance ?{' '}
-        <Anchor component={Link} to={paths.recruiterSignUpForm()} inherit>
+        <Anchor component={Link} to={paths.recruiterSignUpForm()} inherit underline="always">
           Inscrivez votre entreprise
         </Anchor>
-      </footer>
+      </Text>
     </SplitPage>
   )
 }

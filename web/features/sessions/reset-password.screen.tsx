@@ -24,7 +24,7 @@ export default function ResetPasswordScreen() {
     },
   })
   return (
-    <SplitPage title={catalogue['reset.title']} lead={catalogue['reset.lead']} formName="Nouveau mot de passe">
+    <SplitPage title={catalogue['reset.title']} lead={catalogue['reset.lead']} formName="Réinitialisation">
       <FormFrame form={form} submit="Modifier">
         <PasswordInput
           label="Nouveau mot de passe"
