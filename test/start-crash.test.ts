@@ -14,22 +14,25 @@ const publishWithoutEnd = async (url: string, name: string) => {
   const publisher = await aPublisher(database.db)
   const token = await publisher.signIn(url)
   const acknowledged: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const write = async (writer: number) => {
-    for (let count = 0; !isOver; count++) {
+    for (let count = 0; !over.signal.aborted; count++) {
       const title = `${name} ${writer}.${count}`
       try {
         if ((await publisher.publish(url, token, title)) === 201) acknowledged.push(title)
       } catch (error) {
         // The server was killed before it answered.
         if (!(error instanceof TypeError)) throw error
-        await until('it answers again', async () => isOver || (await statusOf(`${url}/health/live`)) !== undefined)
+        await until(
+          'it answers again',
+          async () => over.signal.aborted || (await statusOf(`${url}/health/live`)) !== undefined,
+        )
       }
     }
   }
   const written = Promise.all(writers.map(write))
   const end = async () => {
-    isOver = true
+    over.abort()
     await written
     return acknowledged
   }
