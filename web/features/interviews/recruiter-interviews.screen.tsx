@@ -26,7 +26,7 @@ const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
 const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
 
 const Tips = () => (
-  <Alert color="blue.7" variant="light" title="Avant l’entretien" mb="lg" component="section">
+  <Alert color="blue" variant="light" title="Avant l’entretien" mb="lg" component="section">
     Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
     s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
   </Alert>
