@@ -25,6 +25,7 @@ export const StarRating = ({
   <Rating
     role="radiogroup"
     aria-label={label}
+    size="lg"
     fractions={2}
     color="amber.4"
     value={value}
