@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './e2e/chromium.ts'
+import { findChromium } from './e2e/chromium.ts'
+
+const chromiumPath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,6 +18,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [

@@ -16,11 +16,21 @@ export type ContactMessage = z.output<typeof contactMessage>
 const adminMessage = z.object({ object: required('objet obligatoire'), subject: required('sujet obligatoire', 5000) })
 /** The form « contacter l'administrateur ». */
 export const adminContactForm = adminMessage.extend({ mission: id.nullish() })
-/** Both shapes that the documents give are taken. */
-export const adminContact = z.union([
-  z.object({ data: adminMessage, mission: id.nullish() }),
-  adminContactForm.transform(({ mission, ...data }) => ({ data, mission })),
-])
+/** Both shapes that the documents give are taken, and refused fields are named as they were sent. */
+export const adminContact = z
+  .object({
+    data: adminMessage.optional(),
+    object: z.string().optional(),
+    subject: z.string().optional(),
+    mission: id.nullish(),
+  })
+  .transform(({ data, mission, ...flat }, context) => {
+    const message = adminMessage.safeParse(data ?? flat)
+    if (message.success) return { data: message.data, mission }
+    for (const { path, message: refusal } of message.error.issues)
+      context.addIssue({ code: 'custom', path, message: refusal })
+    return z.NEVER
+  })
 
 export const contact = {
   send: endpoint({

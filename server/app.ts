@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -19,6 +21,7 @@ import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
+import { secureHeaders } from '#server/plugins/security-headers.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 import { regionsFrom } from '#server/regions.ts'
 
@@ -53,6 +56,9 @@ export type AppOptions = {
   webRoot?: string
 }
 
+/** What a schema says of its own accord is said to people too. */
+z.config(fr())
+
 /** The HTTP application, ready to listen or to be called in process. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -65,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  await secureHeaders(app, options.publicUrl)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now })
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
-import { createFirstAdministrator, newPassword } from '#server/features/accounts/administrators.commands.ts'
+import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { serveHealth } from '#server/plugins/health.ts'
@@ -31,6 +31,8 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
   const database = openDatabase(databaseUrl)
   // Without a listener, an idle connection that the database closes would end the process.
   database.pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
+  // One in use too; whoever uses it learns so by its query.
+  database.pool.on('connect', (client) => client.on('error', () => undefined))
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
@@ -55,7 +57,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
     const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
     const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
     return {
-      handler: app.routing,
+      handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()

@@ -1,7 +1,7 @@
 import { openDataDir } from '#server/data-dir.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find.ts'
-import { newPassword } from '#server/features/accounts/administrators.commands.ts'
+import { newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { readSettings } from '#server/settings.ts'
 import { fail, say, warn } from '#server/steps.ts'

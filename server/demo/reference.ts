@@ -2,7 +2,8 @@ import type { Trx } from '#server/db/client.ts'
 import { sectors, skills } from '#server/db/schema/reference-data.ts'
 import { StartFailure } from '#server/start-failure.ts'
 import { weightedSectors } from './lists/companies.ts'
-import { trades, type Trade } from './lists/trades.ts'
+import type { Trade } from './lists/trade.ts'
+import { trades } from './lists/trades.ts'
 
 export type KnownSkill = { id: number; name: string }
 /** A trade whose skills are those of this database. */

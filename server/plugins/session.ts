@@ -21,7 +21,7 @@ export const guardAccess = async (
 ): Promise<void> => {
   await app.register(jwt, {
     secret: options.secret,
-    sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds * 1000 },
+    sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds },
     verify: { algorithms: ['HS256'] },
   })
   app.decorateRequest('actor')

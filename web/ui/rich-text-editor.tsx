@@ -10,8 +10,8 @@ type Props = { labelledBy: string; value: string; invalid: boolean; onChange: (h
 const labels = {
   boldControlLabel: 'Gras',
   italicControlLabel: 'Italique',
-  h2ControlLabel: 'Titre',
-  h3ControlLabel: 'Sous-titre',
+  h2ControlLabel: 'Section',
+  h3ControlLabel: 'Sous-section',
   bulletListControlLabel: 'Liste à puces',
   orderedListControlLabel: 'Liste numérotée',
   linkControlLabel: 'Lien',

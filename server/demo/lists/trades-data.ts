@@ -1,4 +1,4 @@
-import type { Trade } from './trades.ts'
+import type { Trade } from './trade.ts'
 
 /** Those who work on data, and on phones. */
 export const dataTrades: Trade[] = [

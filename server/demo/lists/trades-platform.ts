@@ -1,4 +1,4 @@
-import type { Trade } from './trades.ts'
+import type { Trade } from './trade.ts'
 
 /** Those who run and protect the platforms. */
 export const platformTrades: Trade[] = [

@@ -1,4 +1,4 @@
-import type { Trade } from './trades.ts'
+import type { Trade } from './trade.ts'
 
 /** Those who steer, design and check the products. */
 export const productTrades: Trade[] = [

@@ -1,4 +1,4 @@
-import type { Trade } from './trades.ts'
+import type { Trade } from './trade.ts'
 
 /** Those who write web and server software. */
 export const softwareTrades: Trade[] = [

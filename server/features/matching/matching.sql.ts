@@ -41,7 +41,10 @@ const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
     else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
 
-/** The ranking rule in SQL, integer division for integer division: held to the pure one by a test. */
+/**
+ * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
+ * keep a candidate busy only those that end once this one has begun are read: the others make nobody late.
+ */
 const rankingOf = (missionId: number, today: Day) => sql`
   demand as (
     select skill_id, rating as demanded, is_required from ${missionSkills} where mission_id = ${missionId}
@@ -64,9 +67,10 @@ const rankingOf = (missionId: number, today: Day) => sql`
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
     where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
+      and r.end_day >= (select start_day from ${missions} where id = ${missionId})
     group by p.candidate_id
   ), facts as (
-    select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years, b.end_day as last_end_day,
+    select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,
       p.status, m.start_day, m.years_of_experience as asked, c.region = m.region as same_region,
       greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
       coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
@@ -106,22 +110,28 @@ const wanted = (query: MatchingQuery) =>
     query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin * 100}`,
   )
 
+const bestFirst = sql.raw('(status is not null) desc, score desc, id')
+
 /** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
 export const rankCandidates = async (db: Db, missionId: number, query: MatchingQuery, now: Date) => {
   const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
     with ${rankingOf(missionId, dayOf(now))}, kept as materialized (
-      select id, status, score, last_end_day from ranked where ${wanted(query)}
+      select id, status, score from ranked where ${wanted(query)}
     ), page as (
-      select *, row_number() over (order by (status is not null) desc, score desc, id) as rank
-      from kept order by rank limit ${query.size} offset ${offsetOf(query)}
+      select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}
+    ), whole as (
+      select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
+        c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
+        c.available_from as "availableFrom", (
+          select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
+          where p.candidate_id = page.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
+        ) as "lastMissionEndDay", (
+          select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
+          from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
+        ) as held
+      from page join ${candidates} c on c.id = page.id
     )
-    select (select count(*)::int from kept) as total, (
-      select coalesce(json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'familyName', c.family_name,
-        'givenName', c.given_name, 'position', c.position, 'years', c.years_of_experience, 'region', c.region,
-        'availableFrom', c.available_from, 'lastMissionEndDay', page.last_end_day, 'status', page.status,
-        'score', page.score, 'held', (
-          select coalesce(json_object_agg(s.skill_id, s.rating), '{}') from ${candidateSkills} s join demand using (skill_id)
-          where s.candidate_id = c.id)) order by page.rank), '[]')
-      from page join ${candidates} c on c.id = page.id) as items`)
+    select (select count(*)::int from kept) as total,
+      (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return found(rows[0])
 }

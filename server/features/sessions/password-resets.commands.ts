@@ -10,6 +10,7 @@ import {
   findAccountByEmail,
   insertPasswordReset,
   lockPasswordReset,
+  lockSessionsOf,
   setAccountRevoked,
   setPassword,
   setPasswordResetsUsed,
@@ -35,6 +36,7 @@ export const resetPassword = async (db: Db, actor: Visitor, token: string, passw
   await db.transaction(async (trx) => {
     const reset = await lockPasswordReset(trx, hashSecret(token))
     if (reset === undefined || reset.expiresAt <= actor.now) throw new Failure('invalid_input')
+    await lockSessionsOf(trx, reset.accountId)
     await setPassword(trx, reset.accountId, passwordHash)
     await setPasswordResetsUsed(trx, reset.accountId, actor.now)
     await setAccountRevoked(trx, reset.accountId)

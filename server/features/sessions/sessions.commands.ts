@@ -9,10 +9,10 @@ import { Failure } from '#server/failures.ts'
 import { isRightPassword } from '#server/passwords.ts'
 import { hashSecret, newSecret } from '#server/secrets.ts'
 import {
-  findAccount,
   findAccountByEmail,
   insertRefreshToken,
   lockRefreshToken,
+  lockSessionsOf,
   setFamilyRevoked,
   setRefreshTokenUsed,
 } from './sessions.sql.ts'
@@ -20,7 +20,7 @@ import {
 /** Makes the signed access token of a payload. */
 export type Sign = (payload: SessionToken) => string
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+type Account = NonNullable<Awaited<ReturnType<typeof lockSessionsOf>>>
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
@@ -51,7 +51,12 @@ export const logIn = async (db: Db, sign: Sign, actor: Visitor, { email, passwor
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined)
     throw new Failure('bad_credentials')
   if (account.status !== 'active') return { status: 'success' as const, isActive: false }
-  const pair = await db.transaction((trx) => issuePair(trx, sign, account, randomUUID(), actor.now))
+  const pair = await db.transaction(async (trx) => {
+    const current = await lockSessionsOf(trx, account.id)
+    // The password that was checked may have been reset meanwhile.
+    if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
+    return issuePair(trx, sign, current, randomUUID(), actor.now)
+  })
   return { status: 'success' as const, isActive: true, ...pair }
 }
 
@@ -67,10 +72,9 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
       await setFamilyRevoked(trx, held.family)
       return undefined
     }
-    const account = await findAccount(trx, held.accountId)
-    if (account?.status !== 'active') return undefined
+    if (held.account.status !== 'active') return undefined
     if (held.usedAt === null) await setRefreshTokenUsed(trx, held.id, actor.now)
-    return issuePair(trx, sign, account, held.family, actor.now)
+    return issuePair(trx, sign, held.account, held.family, actor.now)
   })
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair

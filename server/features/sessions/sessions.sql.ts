@@ -13,12 +13,19 @@ const accountByEmail = prepared((db) =>
 /** The account of an e-mail in lower case, or undefined. */
 export const findAccountByEmail = async (db: Db, email: string) => (await accountByEmail(db).execute({ email }))[0]
 
-export const findAccount = async (db: Db | Trx, id: number) =>
-  (await db.select().from(accounts).where(eq(accounts.id, id)))[0]
+/** Locks an account whose sessions are about to change, so that no session slips in while they are being ended. */
+export const lockSessionsOf = async (trx: Trx, accountId: number) =>
+  (await trx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update'))[0]
 
-/** Locks the token's row, so that two uses of one token take turns. */
-export const lockRefreshToken = async (trx: Trx, tokenHash: string) =>
-  (await trx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update'))[0]
+/** Reads a refresh token with its account, once the sessions of that account are locked; undefined if unknown. */
+export const lockRefreshToken = async (trx: Trx, tokenHash: string) => {
+  const ofToken = eq(refreshTokens.tokenHash, tokenHash)
+  const [owner] = await trx.select({ accountId: refreshTokens.accountId }).from(refreshTokens).where(ofToken)
+  if (owner === undefined) return undefined
+  const account = await lockSessionsOf(trx, owner.accountId)
+  const [token] = await trx.select().from(refreshTokens).where(ofToken)
+  return account && token && { ...token, account }
+}
 
 export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
   await trx.insert(refreshTokens).values(row)

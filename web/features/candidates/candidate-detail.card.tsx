@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CandidateDetail } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
+import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
 import { q } from '#web/lib/api.ts'
-import { formatCount, formatDay } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
-
-/** « du 01/02/2027 au 30/06/2027 », or the part of it that is known. */
-const availability = ({ dispo_start: start, dispo_end: end }: CandidateDetail) =>
-  [start && `du ${formatDay(start)}`, end && `au ${formatDay(end)}`].filter(Boolean).join(' ')
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
 export const CandidateDetailCard = ({ id }: { id: number }) => {
@@ -27,7 +23,7 @@ export const CandidateDetailCard = ({ id }: { id: number }) => {
         { label: 'Téléphone', value: candidate.phone },
         { label: 'Lieu', value: candidate.country },
         { label: 'Adresse', value: candidate.address },
-        { label: 'Disponibilité', value: availability(candidate) },
+        { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
         { label: 'Tarif', value: candidate.tarif === null ? null : `${candidate.tarif.toLocaleString('fr-FR')} €` },
         { label: 'Diplôme', value: candidate.degree },
         { label: 'Dernière référence', value: candidate.lastReference },

@@ -1,11 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
+import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
 import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
 import { q } from '#web/lib/api.ts'
-import { formatCount, formatDay } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -41,8 +42,7 @@ const Profile = ({ id }: { id: number }) => {
                 label: 'Tarif journalier',
                 value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')} €`,
               },
-              { label: 'Disponible du', value: data.dispoStart && formatDay(data.dispoStart) },
-              { label: 'au', value: data.dispoEnd && formatDay(data.dispoEnd) },
+              { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
               { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
             ]}
           />

@@ -5,7 +5,7 @@ import { useWelcome } from '#web/lib/arrival.ts'
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (
-    <Modal opened={isOpen} onClose={close} title="Bienvenue dans ton espace">
+    <Modal opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans ton espace">
       <Text>
         Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région
         et tes compétences : plus ton profil est rempli, mieux tes missions te correspondent.

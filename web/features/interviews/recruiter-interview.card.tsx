@@ -27,7 +27,7 @@ const Actions = ({ interview, openInterview, openContact }: Props) => {
         </Button>
       )}
       {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
-      <Button variant="subtle" onClick={() => openContact(interview.missionId)}>
+      <Button variant="default" onClick={() => openContact(interview.missionId)}>
         Contacter l'administrateur
       </Button>
     </>

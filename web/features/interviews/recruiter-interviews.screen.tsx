@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { ItemList } from '#web/ui/item-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { StatusTabs } from '#web/ui/status-tabs.tsx'
@@ -26,10 +27,12 @@ const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
 const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
 
 const Tips = () => (
-  <Alert color="blue" variant="light" title="Avant l’entretien" mb="lg" component="section">
-    Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
-    s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
-  </Alert>
+  <Notice kind="advice" title="Avant l’entretien">
+    <Text size="sm">
+      Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
+      s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
+    </Text>
+  </Notice>
 )
 
 const NoInterview = ({ isFiltered }: { isFiltered: boolean }) =>

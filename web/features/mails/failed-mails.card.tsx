@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
 const query = { page: 1, size: 50 }
 
-export const failedMails = q(api.mails.listFailed, { query })
+const failedMails = q(api.mails.listFailed, { query })
 
 const Resend = ({ id }: { id: number }) => {
   const { run, pending } = useCommand(api.mails.retry)

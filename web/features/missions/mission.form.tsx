@@ -86,6 +86,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
         placeholder="Non renouvelable"
         clearButtonProps={{ 'aria-label': 'Effacer : Renouvelable' }}
         {...form.getInputProps('renewable')}
+        value={form.values.renewable || null}
       />
       <RichTextField label="Description" withAsterisk {...form.getInputProps('description')} />
       <RatedSkillsField

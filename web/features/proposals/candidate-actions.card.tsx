@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '#contract/index.ts'
 import type { ProposedProfile } from '#contract/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { useCommand } from '#web/lib/command.ts'
 import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import classes from './proposed-candidates.module.css'
 
 type Props = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
 
@@ -74,14 +75,18 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
       confirm: () => remove.run({ params: { id: row.missionProfilId } }),
     })
   return (
-    <Group gap={6} justify="flex-end">
-      <InterviewActions row={row} openInterview={openInterview} />
-      <DecisionActions row={row} />
-      {row.can.remove && (
-        <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
-          Retirer
-        </Button>
-      )}
-    </Group>
+    <div className={classes.actions}>
+      <div>
+        <InterviewActions row={row} openInterview={openInterview} />
+      </div>
+      <div>
+        <DecisionActions row={row} />
+        {row.can.remove && (
+          <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
+            Retirer
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

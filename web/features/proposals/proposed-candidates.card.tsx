@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,18 +17,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './proposed-candidates.module.css'
 
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
   if (status === null || tag === null) return 'Aucun entretien'
   return (
-    <Stack gap={4} align="flex-start" py={4}>
+    <div className={classes.interview}>
       <StatusBadge label={tag.label} color={tag.style} />
       {firstDate !== null && secondDate !== null && link !== null && linkTwo !== null && (
         <ProposedSlots interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }} />
       )}
       {row.reason !== null && <Text size="sm" c="gray.7">{`Raison : ${row.reason}`}</Text>}
-    </Stack>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { useWelcome } from '#web/lib/arrival.ts'
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (
-    <Modal opened={isOpen} onClose={close} title="Bienvenue dans l'espace recruteur">
+    <Modal opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans l'espace recruteur">
       <Text>Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>

@@ -5,8 +5,8 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Operator } from '#server/actor.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { findAccountByEmail, setAccountRevoked, setPassword } from '#server/features/sessions/sessions.sql.ts'
-import { findFirstAdminEmail } from './accounts.sql.ts'
+import { findAccountByEmail, setAccountRevoked, setPassword } from './sessions.sql.ts'
+import { findFirstAdminEmail } from '#server/features/accounts/accounts.sql.ts'
 
 const firstAdministratorLock = 20_241_123
 

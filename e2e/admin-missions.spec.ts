@@ -1,0 +1,92 @@
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../test/factories.ts'
+import { expect, inspect, signIn, test } from './site.ts'
+
+test.beforeEach(({ site }) => {
+  site.clock.now = new Date('2026-11-21T09:00:00Z')
+})
+
+test('the administrator assigns and withdraws a candidate, and reads why they fit', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const skills = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
+  const mission = await aMission(site.db, await aRecruiter(site.db), { title: 'Portail assureur', skills })
+  const candidate = { familyName: 'Benali', givenName: 'Malik', skills: { React: 7 } }
+  await aCandidate(site.db, candidate)
+  await signIn(page, admin.email)
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await page.getByRole('searchbox', { name: 'Titre' }).fill('assureur')
+  await inspect(page, 'admin-missions')
+  await page.getByRole('link', { name: 'Portail assureur' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/missions/${mission}$`))
+  await expect(page.getByText('0 profil', { exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Nom' }).fill('benali')
+  const row = page.getByRole('row', { name: /Malik Benali/ })
+  await expect(row.getByText('Java manquant')).toBeVisible()
+  await row.getByRole('button', { name: 'Détail du score de Malik Benali' }).click()
+  await expect(page.getByText('React : 3,5 étoiles pour 4 demandées')).toBeVisible()
+  await inspect(page, 'admin-mission')
+
+  await row.getByRole('button', { name: 'Affecter' }).click()
+  await expect(page.getByText('Vous êtes sûr de vouloir affecter ce candidat ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('1 profil', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByText('Vous êtes sûr de vouloir retirer ce candidat ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('0 profil', { exact: true })).toBeVisible()
+  await expect(row.locator('[data-action=Affect]')).toBeEnabled()
+
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(/\/admin\/missions$/)
+  expect(await page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
+})
+
+test('a mission under way is locked, and may only be interrupted', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const days = { title: 'Mission en cours', startDay: '2026-11-02', endDay: '2027-01-29' }
+  const mission = await aMission(site.db, await aRecruiter(site.db), days)
+  await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Recrutée' }), 'recruited')
+  await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Rejetée' }), 'rejected')
+  await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Présélectionnée' }))
+  await aCandidate(site.db, { familyName: 'Disponible' })
+  await signIn(page, admin.email)
+  await page.goto(`/admin/missions/${mission}`)
+
+  await expect(page.getByRole('row', { name: /Recrutée/ }).getByText('Recruté(e)')).toHaveAttribute(
+    'data-color',
+    'green',
+  )
+  const rejected = page.getByRole('row', { name: /Rejetée/ }).getByText('Recruté(e)')
+  await expect(rejected).toHaveAttribute('data-color', 'red')
+  await expect(rejected).toHaveAttribute('title', 'Candidat rejeté')
+  await expect(page.getByRole('row', { name: /Présélectionnée/ }).getByText('Affecté(e)')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Nom' }).fill('disponible')
+  const assign = page.getByRole('row', { name: /Disponible/ }).getByRole('button', { name: 'Affecter' })
+  await expect(assign).toBeDisabled()
+  await expect(assign).toHaveAccessibleDescription('Affectation fermée')
+  await inspect(page, 'admin-mission-locked')
+
+  await page.goto('/admin/missions?tab=ongoing')
+  const row = page.getByRole('row', { name: /Mission en cours/ })
+  await expect(row.getByRole('button', { name: 'Supprimer' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Interrompre' }).click()
+  await expect(page.getByText('Vous êtes sûr de vouloir interrompre cette mission ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Interrompues/ }).click()
+  await expect(row.getByText('Interrompue', { exact: true })).toBeVisible()
+})
+
+test('a proposed mission may be deleted, and says so by the letter', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  await aMission(site.db, await aRecruiter(site.db), { title: 'Mission à supprimer' })
+  await signIn(page, admin.email)
+  await page.goto('/admin/missions?title=supprimer')
+  const row = page.getByRole('row', { name: /Mission à supprimer/ })
+  await expect(row.getByRole('button', { name: 'Interrompre' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Vous êtes sûr de vouloir supprimer cette mission ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Mission est ajoutée avec succès')).toBeVisible()
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+})

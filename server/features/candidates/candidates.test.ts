@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+
+const { db, call } = await openTestApp()
+const calls = api.candidates
+const admin = await anAdmin(db)
+type Query = Parameters<typeof call<typeof calls.list>>[1]['query']
+
+const list = async (query: Query = {}) => (await call(calls.list, { query }, admin)).body
+
+describe('the administrator’s list', () => {
+  test('holds the active ones, filtered by substring, whatever the case and the accents', async () => {
+    const lea = await aCandidate(db, {
+      familyName: 'Lefèvre',
+      givenName: 'Léa',
+      region: 'Île-de-France',
+      yearsOfExperience: 17,
+      email: 'lea_100%@corp.fr',
+    })
+    await aCandidate(db, { familyName: 'Petit', givenName: 'Zoé', region: 'Bretagne', yearsOfExperience: 7 })
+    await aCandidate(db, { familyName: 'Nouveau', status: 'pending' })
+    await aCandidate(db, { familyName: 'Ancien', status: 'refused' })
+
+    const whole = await list()
+    expect(whole.items.map(({ name }) => name)).toEqual(['Petit', 'Lefèvre'])
+    expect(whole).toMatchObject({ total: 2, page: 1, size: 10 })
+    expect(whole.items[1]).toMatchObject({
+      id_user: lea.id,
+      lastname: 'Léa',
+      country: 'Île-de-France',
+      address: 'Île-de-France',
+      nbrAnneeExp: 17,
+      nbr_annee_exp: 17,
+      email: 'lea_100%@corp.fr',
+      dispo_start: null,
+    })
+    const names = async (query: Query) => (await list(query)).items.map(({ name }) => name)
+    expect(await names({ name: 'LEFEVRE' })).toEqual(['Lefèvre'])
+    expect(await names({ name: 'lea lef' })).toEqual(['Lefèvre'])
+    expect(await names({ name: 'lefevre lea' })).toEqual(['Lefèvre'])
+    expect(await names({ place: 'ile' })).toEqual(['Lefèvre'])
+    expect(await names({ experience: '7' })).toEqual(['Petit', 'Lefèvre'])
+    expect(await names({ experience: '17', name: 'e' })).toEqual(['Lefèvre'])
+    expect(await names({ mail: '_100%' })).toEqual(['Lefèvre'])
+    expect(await names({ mail: 'a%c' })).toEqual([])
+    expect(await names({ experience: '17', place: 'bretagne' })).toEqual([])
+    expect(await names({ name: ' ' })).toEqual(['Petit', 'Lefèvre'])
+  })
+
+  test('pages by ten, and says the total whatever the page', async () => {
+    for (let made = 0; made < 11; made++) await aCandidate(db, { familyName: 'Onze' })
+    expect((await list({ name: 'onze' })).items).toHaveLength(10)
+    const second = await list({ name: 'onze', page: 2 })
+    expect(second.items).toHaveLength(1)
+    expect(second.total).toBe(11)
+    expect(await list({ name: 'onze', page: 3 })).toMatchObject({ items: [], total: 11 })
+  })
+
+  test.each([{ page: 0 }, { size: 101 }, { page: 'x' }])('%j is no page', async (query) => {
+    expect((await call(calls.list, { query }, admin)).status).toBe(422)
+  })
+
+  test('is the administrator’s alone', async () => {
+    expect((await call(calls.list, {})).status).toBe(401)
+    expect((await call(calls.list, {}, await aRecruiter(db))).status).toBe(403)
+    expect((await call(calls.list, {}, await aCandidate(db))).status).toBe(403)
+  })
+})
+
+describe('the detail', () => {
+  test('shows the administrator all, whatever the state of the account', async () => {
+    const { id } = await aCandidate(db, { status: 'pending', skills: { SQL: 0, React: 9 }, degree: 'Master' })
+    const { body } = await call(calls.detail, { params: { id } }, admin)
+    expect(body).toMatchObject({ id_user: id, status: 'pending', degree: 'Master', lastReference: null })
+    expect(body.skills.map(({ name, rating }) => [name, rating])).toEqual([
+      ['React', 4.5],
+      ['SQL', 0],
+    ])
+  })
+
+  test('of somebody who is no candidate is not found', async () => {
+    expect((await call(calls.detail, { params: { id: admin.id } }, admin)).status).toBe(404)
+    expect((await call(calls.detail, { params: { id: (await aRecruiter(db)).id } }, admin)).status).toBe(404)
+    expect((await call(calls.detail, { params: { id: 99_999_999_999 } }, admin)).status).toBe(404)
+  })
+
+  test('is the administrator’s alone', async () => {
+    const candidate = await aCandidate(db)
+    const params = { id: candidate.id }
+    expect((await call(calls.detail, { params })).status).toBe(401)
+    expect((await call(calls.detail, { params }, candidate)).status).toBe(403)
+    expect((await call(calls.detail, { params }, await aRecruiter(db))).status).toBe(403)
+  })
+})
+
+describe('the profile', () => {
+  test('is whole for its owner and the administrator', async () => {
+    const candidate = await aCandidate(db, { skills: { React: 9 }, dailyRate: 450.5 })
+    for (const reader of [candidate, admin]) {
+      const { body } = await call(calls.profile, { params: { id: candidate.id } }, reader)
+      expect(body).toMatchObject({
+        name: 'Durand',
+        lastname: 'Anne',
+        email: candidate.email,
+        phone: '+33612345678',
+        tarif: 450.5,
+        percentage: 52,
+        skills: [{ type: 'Interfaces web', skills: [{ skill: 'React', rating: 4.5 }] }],
+      })
+    }
+  })
+
+  test('is initials and skills for a recruiter to whom they were proposed, even once recruited', async () => {
+    const recruiter = await aRecruiter(db)
+    const candidate = await aCandidate(db, { skills: { React: 9 } })
+    await aProposal(db, await aMission(db, recruiter), candidate, 'recruited')
+    const { body } = await call(calls.profile, { params: { id: candidate.id } }, recruiter)
+    expect(Object.keys(body).sort()).toEqual([
+      'country',
+      'id_user',
+      'initials',
+      'nbrAnneeExp',
+      'place',
+      'poste',
+      'skills',
+    ])
+    expect(body).toMatchObject({ initials: 'A.D.', nbrAnneeExp: 7 })
+    expect(JSON.stringify(body)).not.toMatch(/Durand|Anne\b|@|\+33/)
+  })
+
+  test('does not exist for a recruiter to whom they were not proposed, nor once the mission is deleted', async () => {
+    const recruiter = await aRecruiter(db)
+    const candidate = await aCandidate(db)
+    const read = async () => (await call(calls.profile, { params: { id: candidate.id } }, recruiter)).status
+    expect(await read()).toBe(404)
+    await aProposal(db, await aMission(db, await aRecruiter(db)), candidate)
+    expect(await read()).toBe(404)
+    await aProposal(db, await aMission(db, recruiter, { deletedAt: new Date() }), candidate)
+    expect(await read()).toBe(404)
+    await aProposal(db, await aMission(db, recruiter), candidate, 'rejected')
+    expect(await read()).toBe(200)
+  })
+
+  test('of another candidate does not exist', async () => {
+    const { id } = await aCandidate(db)
+    expect((await call(calls.profile, { params: { id } }, await aCandidate(db))).status).toBe(404)
+    expect((await call(calls.profile, { params: { id } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,382 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { events } from '#server/db/schema/events.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { sectors } from '#server/db/schema/reference-data.ts'
+import { found } from '#server/failures.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, anAdmin, aRecruiter, password, skillId } from '#test/factories.ts'
+
+const { db, call, clock } = await openTestApp()
+const calls = api.registrations
+const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
+const react = await skillId(db, 'React')
+const sql = await skillId(db, 'SQL')
+const sectorId = found((await db.select().from(sectors).limit(1))[0]).id
+
+let count = 0
+const newEmail = () => `nouveau${++count}@exemple.fr`
+
+const candidateForm = {
+  email: '',
+  password,
+  name: 'Durand',
+  lastname: 'Anne',
+  phone: '+33612345678',
+  degree: 'Master',
+  nbrAnneeExp: '7',
+  lastReference: 'Paul Martin',
+  lastReferenceContact: 'paul@exemple.fr',
+  adresse: 'Bretagne',
+  poste: 'Développeuse',
+  tarif: '450,50',
+  skills: [
+    { id: react, rating: 4.5 },
+    { id: sql, rating: 0 },
+  ],
+}
+
+const recruiterForm = {
+  email: '',
+  password,
+  companyName: 'Altaïr',
+  idDomaineRecruiter: sectorId,
+  phoneNumber: '',
+  firstname: 'Martin',
+  lastname: 'Paul',
+  poste: 'Manager',
+  country: 'Bretagne',
+  address: '',
+  description: '',
+  link: '',
+  recruitEmployee: true,
+  selfEmployed: false,
+  independent: false,
+  likeIndependent: false,
+  remoteConsultant: true,
+  expandTeam: false,
+  newProject: false,
+  hireIng: false,
+}
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  await db.delete(rateLimits)
+})
+
+const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
+
+const subjectsTo = async (email: string) =>
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+
+const eventsOf = async (id: number) =>
+  (
+    await db
+      .select({ type: events.type })
+      .from(events)
+      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
+  ).map(({ type }) => type)
+
+describe('signing up', () => {
+  test('a candidate asks for an account: it waits, both sides are told, and the profile is kept', async () => {
+    const email = newEmail()
+    const answer = await call(calls.registerCandidate, {
+      body: { ...candidateForm, email: ` ${email.toUpperCase()} ` },
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body.toast).toEqual({
+      status: 'success',
+      body: "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme.",
+    })
+    const account = found(await accountOf(email))
+    expect(account).toMatchObject({ role: 'candidate', status: 'pending', createdAt: clock.now })
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [profile] = await db.select().from(candidates).where(eq(candidates.accountId, account.id))
+    expect(profile).toMatchObject({
+      familyName: 'Durand',
+      givenName: 'Anne',
+      yearsOfExperience: 7,
+      region: 'Bretagne',
+      dailyRate: 450.5,
+      lastReferenceEmail: 'paul@exemple.fr',
+    })
+    const held = await db
+      .select()
+      .from(candidateSkills)
+      .where(eq(candidateSkills.candidateId, found(profile).id))
+    expect(held.map(({ skillId: id, rating }) => ({ id, rating }))).toEqual([
+      { id: react, rating: 9 },
+      { id: sql, rating: 0 },
+    ])
+    expect(await subjectsTo(email)).toEqual(['Ta demande est bien arrivée'])
+    expect(await subjectsTo(admin.email)).toContain('Une candidature vous attend : Anne Durand')
+    expect(await eventsOf(account.id)).toEqual(['registration.received'])
+  })
+
+  test('a company asks for an account with only what is required', async () => {
+    const email = newEmail()
+    const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
+    expect(answer.status).toBe(201)
+    const account = found(await accountOf(email))
+    expect(account).toMatchObject({ role: 'recruiter', status: 'pending' })
+    const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
+    expect(profile).toMatchObject({
+      companyName: 'Altaïr',
+      familyName: 'Martin',
+      phone: null,
+      address: null,
+      hiresEmployees: true,
+      hasWorkedRemotely: true,
+      seeksIndependents: false,
+    })
+    expect(await subjectsTo(email)).toEqual(['Votre demande est bien arrivée'])
+  })
+
+  test('two clicks at once make one account', async () => {
+    const email = newEmail()
+    const clicks = [1, 2].map(() => call(calls.registerCandidate, { body: { ...candidateForm, email } }))
+    const answers = await Promise.all(clicks)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = found(answers.find(({ status }) => status === 409))
+    expect(refused.failure.error.code).toBe('email_taken')
+    expect(refused.failure.toast).toEqual({ status: 'error', body: 'Email existant' })
+    expect(await eventsOf(found(await accountOf(email)).id)).toEqual(['registration.received'])
+    expect(await subjectsTo(email)).toHaveLength(1)
+  })
+
+  test.each(['pending', 'active', 'refused'] as const)(
+    'the e-mail of an account that is %s is taken',
+    async (status) => {
+      const { email } = await aCandidate(db, { status, email: newEmail() })
+      const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
+      expect(answer.status).toBe(409)
+      expect((await call(calls.checkEmail, { body: { email: email.toUpperCase() } })).body).toEqual({ exist: 'true' })
+    },
+  )
+
+  test('the e-mail check answers strings', async () => {
+    expect((await call(calls.checkEmail, { body: { email: newEmail() } })).body).toEqual({ exist: 'false' })
+    const refused = await call(calls.checkEmail, { body: { email: 'abc' } })
+    expect(refused.failure.error.fields).toEqual({ email: 'Email invalide' })
+  })
+
+  test('a skill or a sector that does not exist is not found, and nothing is kept', async () => {
+    const email = newEmail()
+    const skills = [{ id: 999_999, rating: 3 }]
+    expect((await call(calls.registerCandidate, { body: { ...candidateForm, email, skills } })).status).toBe(404)
+    const body = { ...recruiterForm, email, idDomaineRecruiter: 999_999 }
+    expect((await call(calls.registerRecruiter, { body })).status).toBe(404)
+    expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('the limits of a password and of a phone are inside', async () => {
+    for (const limits of [
+      { password: 'Abcd12!x', phone: '+3312345678' },
+      { password: 'Abcd12!xyzuvwxy', phone: '+33123456789012' },
+    ])
+      expect(
+        (await call(calls.registerCandidate, { body: { ...candidateForm, email: newEmail(), ...limits } })).status,
+      ).toBe(201)
+  })
+
+  test.each([
+    [{ email: '' }, 'email', 'Email obligatoire'],
+    [{ email: 'abc' }, 'email', 'Email invalide'],
+    [{ email: 'a@b' }, 'email', 'Email invalide'],
+    [{ password: '' }, 'password', 'Mot de passe obligatoire'],
+    [{ password: 'Ab1!' }, 'password', 'Mot de passe doit contenir au moins 8 caractères'],
+    [{ password: 'Abcd1234!efgh567' }, 'password', 'Mot de passe doit être entre 8 et 15 caractères'],
+    [
+      { password: 'abcdefgh' },
+      'password',
+      'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles',
+    ],
+    [{ name: ' ' }, 'name', 'Nom obligatoire'],
+    [{ lastname: '' }, 'lastname', 'Prénom obligatoire'],
+    [
+      { phone: '0612345678' },
+      'phone',
+      'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres',
+    ],
+    [{ phone: '+336123' }, 'phone', 'Numéro de téléphone doit contenir au moins 11 caractères'],
+    [{ phone: '+331234567890123' }, 'phone', 'Numéro de téléphone doit contenir au plus 15 chiffres'],
+    [{ nbrAnneeExp: '' }, 'nbrAnneeExp', "Nb années d'expériences invalide"],
+    [{ nbrAnneeExp: 'ab' }, 'nbrAnneeExp', "Nb années d'expériences invalide"],
+    [{ nbrAnneeExp: 100 }, 'nbrAnneeExp', "Nb années d'expériences ne doit pas dépasser 2 chiffres"],
+    [{ tarif: 'abc' }, 'tarif', 'Évaluation invalide'],
+    [{ lastReferenceContact: 'abc' }, 'lastReferenceContact', 'Email référence invalide'],
+    [{ skills: [{ id: react, rating: 2.3 }] }, 'skills.0.rating', 'Évaluation invalide'],
+    [{ skills: [{ id: react, rating: 5.5 }] }, 'skills.0.rating', 'Évaluation invalide'],
+    [
+      {
+        skills: [
+          { id: react, rating: 1 },
+          { id: react, rating: 2 },
+        ],
+      },
+      'skills',
+      'Compétence choisie deux fois',
+    ],
+  ])('a candidate with %j is refused', async (wrong, field, message) => {
+    const answer = await call(calls.registerCandidate, { body: { ...candidateForm, email: newEmail(), ...wrong } })
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ [field]: message })
+  })
+
+  test.each([
+    [{ companyName: '' }, 'companyName', 'Nom de l’entreprise obligatoire'],
+    [{ idDomaineRecruiter: '' }, 'idDomaineRecruiter', "Domaine d'activité obligatoire"],
+    [{ idDomaineRecruiter: 'abc' }, 'idDomaineRecruiter', "Domaine d'activité obligatoire"],
+    [{ idDomaineRecruiter: 99_999_999_999 }, 'idDomaineRecruiter', "Domaine d'activité obligatoire"],
+    [{ firstname: '' }, 'firstname', 'Nom obligatoire'],
+    [{ lastname: '' }, 'lastname', 'Prénom obligatoire'],
+    [{ poste: '' }, 'poste', 'Poste actuel obligatoire'],
+    [
+      { phoneNumber: '0612345678' },
+      'phoneNumber',
+      'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres',
+    ],
+  ])('a company with %j is refused', async (wrong, field, message) => {
+    const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email: newEmail(), ...wrong } })
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ [field]: message })
+  })
+
+  test('a character that no text can hold is refused as unreadable', async () => {
+    const body = { ...candidateForm, email: newEmail(), poste: 'a\u0000b' }
+    const answer = await call(calls.registerCandidate, { body })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the queues', () => {
+  test('each holds those who wait, newest first, with both counts under the filters', async () => {
+    await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.status, 'pending'))
+    const pending = { status: 'pending' } as const
+    await aCandidate(db, {
+      ...pending,
+      familyName: 'Lefèvre',
+      region: 'Corse',
+      yearsOfExperience: 12,
+      email: 'zoe@x.fr',
+    })
+    await aCandidate(db, {
+      ...pending,
+      familyName: 'Petit',
+      region: 'Bretagne',
+      yearsOfExperience: 2,
+      email: 'lea@x.fr',
+    })
+    await aCandidate(db, { familyName: 'Lefèvre' })
+    await aRecruiter(db, { ...pending, companyName: 'Véga', familyName: 'Lefèvre', email: 'v@x.fr' })
+
+    const list = async (query: Parameters<typeof call<typeof calls.listCandidates>>[1]['query'] = {}) =>
+      (await call(calls.listCandidates, { query }, admin)).body
+    const whole = await list()
+    expect(whole.items.map(({ name }) => name)).toEqual(['Petit', 'Lefèvre'])
+    expect(whole).toMatchObject({ total: 2, page: 1, size: 10, counts: { recruiter: 1, profil: 2 } })
+    expect((await list({ name: 'LEFEVRE' })).counts).toEqual({ recruiter: 1, profil: 1 })
+    expect((await list({ name: 'lefevre anne' })).total).toBe(1)
+    expect((await list({ experience: '2' })).total).toBe(2)
+    expect((await list({ experience: '2', place: 'cor' })).total).toBe(1)
+    expect((await list({ experience: 'x' })).total).toBe(0)
+    expect((await list({ mail: 'ZOE@' })).total).toBe(1)
+    expect((await list({ size: 1, page: 2 })).items.map(({ name }) => name)).toEqual(['Lefèvre'])
+
+    const companies = await call(calls.listRecruiters, { query: { company: 'vega', domain: '' } }, admin)
+    expect(companies.body.items[0]).toMatchObject({ company_name: 'Véga', full_name: 'Paul Lefèvre' })
+    expect(companies.body.counts).toEqual({ recruiter: 1, profil: 2 })
+    expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
+  })
+
+  test.each([calls.listCandidates, calls.listRecruiters])('$path is the administrator’s alone', async (endpoint) => {
+    expect((await call(endpoint, {})).status).toBe(401)
+    expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
+    expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
+  })
+})
+
+describe('deciding', () => {
+  const decide = (id: number, action: 'accept' | 'refuse', type: 'recruiter' | 'profil') =>
+    call(calls.decide, { params: { decision: action, id }, body: { action, id, type } }, admin)
+
+  test('accepted, a candidate can log in and is told; the queue lets them go', async () => {
+    const { id, email } = await aCandidate(db, { status: 'pending' })
+    const answer = await decide(id, 'accept', 'profil')
+    expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature acceptée avec succès' })
+    expect(await accountOf(email)).toMatchObject({ status: 'active', decidedAt: clock.now })
+    expect(await subjectsTo(email)).toEqual(['Ton compte est activé'])
+    expect(await eventsOf(id)).toEqual(['registration.accepted'])
+    const login = await call(api.sessions.login, { body: { email, password } })
+    expect(login.body.isActive).toBe(true)
+  })
+
+  test('refused, a company cannot log in, is told, and keeps its e-mail taken', async () => {
+    const { id, email } = await aRecruiter(db, { status: 'pending' })
+    const answer = await decide(id, 'refuse', 'recruiter')
+    expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature refusée avec succès' })
+    expect(await subjectsTo(email)).toEqual(['Votre demande d’inscription'])
+    const login = await call(api.sessions.login, { body: { email, password } })
+    expect(login.body).toEqual({ status: 'success', isActive: false })
+    expect((await call(calls.checkEmail, { body: { email } })).body.exist).toBe('true')
+  })
+
+  test('one decides once: of two decisions at once the second is told so', async () => {
+    const { id } = await aCandidate(db, { status: 'pending' })
+    const answers = await Promise.all([decide(id, 'accept', 'profil'), decide(id, 'refuse', 'profil')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['active', 'accept'],
+    ['active', 'refuse'],
+    ['refused', 'accept'],
+    ['refused', 'refuse'],
+  ] as const)('an account that is %s cannot be decided: %s', async (status, decision) => {
+    const { id } = await aCandidate(db, { status })
+    const answer = await decide(id, decision, 'profil')
+    expect(answer.status).toBe(409)
+    expect(answer.failure.toast.body).toBe('Une erreur est survenue')
+  })
+
+  test('the type must be the account’s, and an administrator is no registration', async () => {
+    const { id } = await aCandidate(db, { status: 'pending' })
+    expect((await decide(id, 'accept', 'recruiter')).status).toBe(404)
+    expect((await decide(admin.id, 'accept', 'profil')).status).toBe(404)
+    expect((await decide(999_999, 'accept', 'profil')).status).toBe(404)
+  })
+
+  test('the body must repeat the path', async () => {
+    const { id } = await aCandidate(db, { status: 'pending' })
+    const body = { action: 'refuse', id: id + 1, type: 'profil' } as const
+    const answer = await call(calls.decide, { params: { decision: 'accept', id }, body }, admin)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.failure.error.fields ?? {})).toEqual(['action', 'id'])
+  })
+
+  test('only an administrator decides', async () => {
+    const { id } = await aCandidate(db, { status: 'pending' })
+    const input = { params: { decision: 'accept', id }, body: { action: 'accept', id, type: 'profil' } } as const
+    expect((await call(calls.decide, input)).status).toBe(401)
+    expect((await call(calls.decide, input, await aRecruiter(db))).status).toBe(403)
+    expect((await call(calls.decide, input, await aCandidate(db))).status).toBe(403)
+  })
+})
+
+describe('too many attempts', () => {
+  test('a sixth sign-up for one e-mail within the hour waits, in French, with the time to wait', async () => {
+    const { email } = await aCandidate(db)
+    const attempt = () => call(calls.registerCandidate, { body: { ...candidateForm, email } })
+    for (let sent = 0; sent < 5; sent++) expect((await attempt()).status).toBe(409)
+    const refused = await attempt()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(refused.failure.toast.body).toBe('Trop de tentatives. Réessayez dans quelques instants.')
+  })
+})

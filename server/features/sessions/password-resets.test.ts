@@ -1,0 +1,122 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { events } from '#server/db/schema/events.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { found } from '#server/failures.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, password } from '#test/factories.ts'
+
+const { db, call, clock } = await openTestApp()
+const calls = api.sessions
+const chosen = 'unNouveauMotDePasse'
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  await db.delete(rateLimits)
+})
+
+/** Asks for a link and reads it in the mail. */
+const newLink = async (email: string) => {
+  await call(calls.requestPasswordReset, { body: { email } })
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id)).limit(1)
+  return found(found(mail).letter.action?.path.replace('/resetpassword/', ''))
+}
+
+const reset = (token: string, body: { password: string; plainPassword: string }) =>
+  call(calls.resetPassword, { params: { token }, body })
+
+const both = { password: chosen, plainPassword: chosen }
+const logIn = (email: string, given: string) => call(calls.login, { body: { email, password: given } })
+
+test('a link is mailed, sets the new password and says so', async () => {
+  const { email, id } = await aCandidate(db)
+  const asked = await call(calls.requestPasswordReset, { body: { email: email.toUpperCase() } })
+  expect(asked.body.toast).toEqual({ status: 'success', body: "un e-mail a été envoyé à l'adresse e-mail fournie." })
+  const answer = await reset(await newLink(email), both)
+  expect(answer.body.toast).toEqual({ status: 'success', body: 'Mot de passe a été modifié avec succès.' })
+  expect((await logIn(email, chosen)).body.isActive).toBe(true)
+  expect((await logIn(email, password)).status).toBe(401)
+  const logged = await db.select().from(events).where(eq(events.subjectId, id))
+  expect(logged.map(({ type }) => type)).toEqual([
+    'password-reset.requested',
+    'password-reset.requested',
+    'password.reset',
+  ])
+  expect(JSON.stringify(logged)).not.toContain(chosen)
+})
+
+test('it serves once, even clicked twice at once', async () => {
+  const { email } = await aCandidate(db)
+  const token = await newLink(email)
+  const clicks = await Promise.all([reset(token, both), reset(token, both)])
+  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 422])
+  const again = await reset(token, both)
+  expect(again.status).toBe(422)
+  expect(again.failure.toast).toEqual({ status: 'error', body: 'Echec de modification' })
+})
+
+test('using one link ends the others', async () => {
+  const { email } = await aCandidate(db)
+  const [first, second] = [await newLink(email), await newLink(email)]
+  expect((await reset(second, both)).status).toBe(200)
+  expect((await reset(first, both)).status).toBe(422)
+})
+
+test('it lives one hour', async () => {
+  const { email } = await aCandidate(db)
+  const token = await newLink(email)
+  clock.now = new Date('2026-11-23T10:00:00Z')
+  expect((await reset(token, both)).status).toBe(422)
+})
+
+test('every session of the account ends', async () => {
+  const { email } = await aCandidate(db)
+  const session = found((await logIn(email, password)).body.refresh_token)
+  await reset(await newLink(email), both)
+  expect((await call(calls.refresh, { body: { refresh_token: session } })).status).toBe(401)
+})
+
+test('an unknown e-mail is told so', async () => {
+  const answer = await call(calls.requestPasswordReset, { body: { email: 'personne@exemple.fr' } })
+  expect(answer.status).toBe(404)
+  expect(answer.failure.toast.body).toBe('Echec de trouver votre compte')
+})
+
+test.each([
+  ['', 'Email est obligatoire'],
+  ['abc', 'Email est invalide'],
+])('asking with « %s » reads « %s »', async (email, message) => {
+  const answer = await call(calls.requestPasswordReset, { body: { email } })
+  expect(answer.failure.error.fields).toEqual({ email: message })
+})
+
+test.each([
+  [
+    { password: '', plainPassword: '' },
+    { password: 'champ obligatoire', plainPassword: 'champ obligatoire' },
+  ],
+  [{ password: 'abc', plainPassword: 'abc' }, { password: 'mot de passe faible' }],
+  [{ password: chosen, plainPassword: '' }, { plainPassword: 'champ obligatoire' }],
+  [{ password: chosen, plainPassword: 'autre chose' }, { plainPassword: 'Les mots de passe ne correspondent pas' }],
+])('resetting with %j is refused', async (body, fields) => {
+  const answer = await reset('peu-importe', body)
+  expect(answer.status).toBe(422)
+  expect(answer.failure.error.fields).toEqual(fields)
+})
+
+test('eight characters are enough', async () => {
+  const { email } = await aCandidate(db)
+  const body = { password: 'abcdefgh', plainPassword: 'abcdefgh' }
+  expect((await reset(await newLink(email), body)).status).toBe(200)
+})
+
+test('a sixth request for one e-mail waits', async () => {
+  const { email } = await aCandidate(db)
+  const ask = () => call(calls.requestPasswordReset, { body: { email } })
+  for (let sent = 0; sent < 5; sent++) expect((await ask()).status).toBe(200)
+  const refused = await ask()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { sessionToken } from '#contract/sessions.ts'
+import { refreshTokenSeconds } from '#domain/accounts.ts'
+import { buildApp } from '#server/app.ts'
+import { accounts, refreshTokens } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { found } from '#server/failures.ts'
+import { isRightPassword } from '#server/passwords.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, anAdmin, aRecruiter, password } from '#test/factories.ts'
+
+const { app, db, call, clock, pool } = await openTestApp()
+const calls = api.sessions
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  await db.delete(rateLimits)
+})
+
+const after = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+}
+
+const logIn = (email: string, given = password) => call(calls.login, { body: { email, password: given } })
+
+/** The refresh token of a new session. */
+const newSession = async (email: string) => found((await logIn(email)).body.refresh_token)
+
+const refresh = async (token: string) => {
+  const { status, body } = await call(calls.refresh, { body: { refresh_token: token } })
+  return { status, token: body.refresh_token }
+}
+
+const payloadOf = (token: string) =>
+  sessionToken.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+
+describe('logging in', () => {
+  test('an active account receives both tokens, whatever the case of its e-mail', async () => {
+    const { email } = await aCandidate(db)
+    const answer = await logIn(` ${email.toUpperCase()} `)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ status: 'success', isActive: true })
+    expect(Object.keys(answer.body).sort()).toEqual(['isActive', 'refresh_token', 'status', 'token'])
+  })
+
+  test.each(['pending', 'refused'] as const)('an account that is %s is told so, without tokens', async (status) => {
+    const { email } = await aRecruiter(db, { status })
+    expect((await logIn(email)).body).toEqual({ status: 'success', isActive: false })
+  })
+
+  test('a wrong password and an unknown e-mail read the same', async () => {
+    const { email } = await aCandidate(db, { status: 'pending' })
+    for (const answer of [await logIn(email, 'Wrong123!'), await logIn('personne@exemple.fr')]) {
+      expect(answer.status).toBe(401)
+      expect(answer.failure).toMatchObject({
+        status: 'error',
+        error: { code: 'bad_credentials', message: 'Email ou mot de passe incorrect' },
+      })
+    }
+  })
+
+  test('an unknown e-mail costs a hash too', async () => {
+    const perCall = async (hash: string | undefined) => {
+      const begun = process.cpuUsage()
+      await isRightPassword(hash, 'Abcd123!')
+      const { user, system } = process.cpuUsage(begun)
+      return user + system
+    }
+    const [account] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, (await aCandidate(db)).id))
+    await perCall(undefined)
+    const unknown = await perCall(undefined)
+    const known = await perCall(account?.passwordHash)
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  test.each([
+    [{ email: '', password }, 'email', 'Email obligatoire'],
+    [{ email: 'abc', password }, 'email', 'Email invalide'],
+    [{ email: 'a@b', password }, 'email', 'Email invalide'],
+    [{ email: 'a@b.fr', password: '' }, 'password', 'Mot de passe obligatoire'],
+  ])('%j is refused', async (body, field, message) => {
+    const answer = await call(calls.login, { body })
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ [field]: message })
+  })
+
+  test('the access token says who, in which role, how complete, for fifteen minutes', async () => {
+    const candidate = await aCandidate(db)
+    const recruiter = await aRecruiter(db, { phone: '+33612345678', region: 'Bretagne', address: '1 quai' })
+    const admin = await anAdmin(db)
+    const tokens = await Promise.all([candidate, recruiter, admin].map(async ({ email }) => (await logIn(email)).body))
+    const payloads = tokens.map(({ token }) => payloadOf(found(token)))
+    expect(payloads).toMatchObject([
+      { id: candidate.id, username: candidate.email, roles: ['ROLE_USER'], isActive: true, recruteur: 0, profil: 41 },
+      { id: recruiter.id, username: recruiter.email, roles: ['ROLE_RECR'], isActive: true, recruteur: 60, profil: 0 },
+      { id: admin.id, username: admin.email, roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0 },
+    ])
+    const { iat, exp } = JSON.parse(Buffer.from(found(tokens[0]?.token).split('.')[1] ?? '', 'base64url').toString())
+    expect(exp - iat).toBe(15 * 60)
+  })
+
+  test('a token that is late, unsigned, signed by another or inactive opens nothing', async () => {
+    const payload = { id: 1, username: 'a@b.fr', roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0 }
+    const late = { ...payload, iat: Math.floor(Date.now() / 1000) - 15 * 60 }
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const stranger = await buildApp({ ...optionsOf(), sessionSecret: 'another secret, long enough as well' })
+    const tokens = [
+      app.jwt.sign({ ...payload, isActive: false }),
+      app.jwt.sign({ ...payload, roles: ['ROLE_ROOT'] }),
+      app.jwt.sign(late),
+      `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`,
+      stranger.jwt.sign(payload),
+      'abc',
+    ]
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await app.inject({ url: api.candidates.list.path, headers })).statusCode).toBe(401)
+    }
+    await stranger.close()
+  })
+})
+
+describe('refreshing', () => {
+  test('a refresh token serves once and gives the next one', async () => {
+    const { email } = await aCandidate(db)
+    const second = await refresh(await newSession(email))
+    expect(second.status).toBe(200)
+    after(60)
+    expect((await refresh(second.token)).status).toBe(200)
+  })
+
+  test('used again after ten seconds it ends its whole family, and that one alone', async () => {
+    const { email } = await aCandidate(db)
+    const elsewhere = await newSession(email)
+    const first = await newSession(email)
+    const second = await refresh(first)
+    after(11)
+    expect((await refresh(first)).status).toBe(401)
+    expect((await refresh(second.token)).status).toBe(401)
+    expect((await refresh(elsewhere)).status).toBe(200)
+  })
+
+  test('two tabs within ten seconds both go on', async () => {
+    const { email } = await aCandidate(db)
+    const first = await newSession(email)
+    const tabs = await Promise.all([refresh(first), refresh(first)])
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200])
+    after(10)
+    expect((await refresh(first)).status).toBe(200)
+    for (const { token } of tabs) expect((await refresh(token)).status).toBe(200)
+  })
+
+  test('the ten seconds do not bring an ended family back', async () => {
+    const { email } = await aCandidate(db)
+    const first = await newSession(email)
+    const second = await refresh(first)
+    await call(calls.logout, { body: { refresh_token: second.token } })
+    expect((await refresh(first)).status).toBe(401)
+  })
+
+  test('ending a family while one of its tokens is traded leaves none behind', async () => {
+    const { email, id } = await aCandidate(db)
+    for (let round = 0; round < 10; round++) {
+      const first = await newSession(email)
+      const second = await refresh(first)
+      await Promise.all([refresh(second.token), call(calls.logout, { body: { refresh_token: first } })])
+    }
+    const left = await db.select().from(refreshTokens).where(eq(refreshTokens.accountId, id))
+    expect(left.filter(({ revoked }) => !revoked)).toEqual([])
+  })
+
+  test('it lives thirty days', async () => {
+    const { email } = await aCandidate(db)
+    const [early, late] = [await newSession(email), await newSession(email)]
+    after(refreshTokenSeconds - 1)
+    expect((await refresh(early)).status).toBe(200)
+    after(1)
+    expect((await refresh(late)).status).toBe(401)
+  })
+
+  test('the account is read again: one that is no longer active is refused', async () => {
+    const { email, id } = await aCandidate(db)
+    const token = await newSession(email)
+    await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.id, id))
+    expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('only hashes are kept, and an unknown token opens nothing', async () => {
+    const { email, id } = await aCandidate(db)
+    const token = await newSession(email)
+    const [kept] = await db.select().from(refreshTokens).where(eq(refreshTokens.accountId, id))
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect((await refresh('inconnu')).status).toBe(401)
+  })
+})
+
+describe('logging out', () => {
+  test('the session ends on the server', async () => {
+    const { email } = await aCandidate(db)
+    const token = await newSession(email)
+    const answer = await call(calls.logout, { body: { refresh_token: token } })
+    expect(answer.status).toBe(204)
+    expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('an unknown token has no session to end', async () => {
+    expect((await call(calls.logout, { body: { refresh_token: 'inconnu' } })).status).toBe(204)
+  })
+})
+
+const optionsOf = () => ({
+  database: { db, pool },
+  sessionSecret: 'a secret for the tests, long enough',
+  publicUrl: 'http://localhost:3000',
+  contactTo: null,
+  regionsUrl: null,
+  now: () => clock.now,
+  logger: false,
+})
+
+describe('too many attempts', () => {
+  test('an eleventh login for one e-mail waits, on every instance', async () => {
+    const other = await buildApp(optionsOf())
+    const { email } = await aCandidate(db)
+    for (let sent = 0; sent < 10; sent++) {
+      const instance = sent % 2 === 0 ? app : other
+      const payload = { email, password: 'Wrong123!' }
+      expect((await instance.inject({ method: 'POST', url: calls.login.path, payload })).statusCode).toBe(401)
+    }
+    for (const instance of [app, other]) {
+      const refused = await instance.inject({ method: 'POST', url: calls.login.path, payload: { email, password } })
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.json().toast).toEqual({
+        status: 'error',
+        body: 'Trop de tentatives. Réessayez dans quelques instants.',
+      })
+    }
+    expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain(email)
+    await other.close()
+  })
+})

@@ -1,0 +1,228 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/index.ts'
+import { mailAttempts } from '#domain/mails.ts'
+import { record } from '#server/db/record.ts'
+import { events } from '#server/db/schema/events.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { found } from '#server/failures.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
+import { openSmtpInbox } from '#test/smtp.ts'
+import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
+
+const { app, db, pool, call, clock } = await openTestApp()
+const inbox = await openSmtpInbox()
+// As in server/db/open.ts: a connection that the database closes is made anew.
+pool.on('error', () => undefined)
+pool.on('connect', (client) => client.on('error', () => undefined))
+const from = 'Inspirnautes <bonjour@inspirnautes.fr>'
+
+const optionsOf = (): JobOptions => ({
+  database: { db, pool },
+  mailer: openMailer({ smtpUrl: inbox.url, from, dataDir: tmpdir() }),
+  publicUrl: 'https://inspirnautes.fr',
+  now: () => clock.now,
+  log: silent,
+})
+const silent = app.log.child({}, { level: 'silent' })
+const options = optionsOf()
+afterAll(() => options.mailer.close())
+
+const letter: Letter = {
+  subject: 'Objet : <été> & "fêtes"\r\nBcc: voleur@exemple.fr',
+  greeting: 'Bonjour,',
+  paragraphs: ['Une <script>alert(1)</script> ligne.'],
+  action: { label: 'Voir', path: '/user/missions' },
+}
+
+/** Queues a mail as every command does, in the transaction of a change. */
+const queue = async (to: string | number, replyTo?: string): Promise<number> => {
+  const actor = { id: null, role: 'visitor', now: clock.now } as const
+  const mail = { to, letter, ...(replyTo !== undefined && { replyTo }) }
+  await db.transaction((trx) => record(trx, actor, { type: 'contact.sent', subject: 'contact', subjectId: 1 }, [mail]))
+  const [row] = await db.select({ id: sql<number>`max(${mails.id})` }).from(mails)
+  return found(row).id
+}
+
+const mailOf = async (id: number) => found((await db.select().from(mails).where(eq(mails.id, id)))[0])
+
+/** Runs every job that is due, as the runner does; it says when they ended a moment after. */
+const runOnceWhole = async (given = options) => {
+  await runOnce(runnerOptions(given))
+  await vi.waitFor(async () => expect((await locked()).rowCount).toBe(0), { timeout: 10_000, interval: 10 })
+}
+const locked = () => db.execute(sql`select from graphile_worker.jobs where locked_at > now() - interval '10 minutes'`)
+
+/** Runs what is due, then makes due what is to be tried again. */
+const runDue = async () => {
+  await runOnceWhole()
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+}
+
+const jobsLeft = async () => (await db.execute(sql`select from graphile_worker.jobs`)).rowCount
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-23T09:00:00Z')
+  inbox.refusal = null
+  inbox.received.length = 0
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+describe('sending', () => {
+  test('a queued mail is sent once, as text and HTML that nobody’s words can break', async () => {
+    const { id: reader, email } = await aCandidate(db)
+    const id = await queue(reader, 'paul@exemple.fr')
+    await runDue()
+    await runDue()
+    expect(inbox.received).toHaveLength(1)
+    const [received] = inbox.received
+    expect(received).toMatchObject({
+      envelope: { from: 'bonjour@inspirnautes.fr', to: [email] },
+      from: { address: 'bonjour@inspirnautes.fr', name: 'Inspirnautes' },
+      replyTo: [{ address: 'paul@exemple.fr' }],
+      messageId: `<mail-${id}@inspirnautes.fr>`,
+      subject: 'Objet : <été> & "fêtes" Bcc: voleur@exemple.fr',
+    })
+    expect(received?.bcc ?? []).toEqual([])
+    expect(received?.text).toContain('Voir : https://inspirnautes.fr/user/missions')
+    expect(received?.html).toContain('lang="fr"')
+    expect(received?.html).toContain('href="https://inspirnautes.fr/user/missions"')
+    expect(received?.html).not.toContain('<script>')
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', attempts: 1, sentAt: clock.now, lastError: null })
+    expect(await jobsLeft()).toBe(0)
+  })
+
+  test('a change that is rolled back sends nothing', async () => {
+    const actor = { id: null, role: 'visitor', now: clock.now } as const
+    const event = { type: 'contact.sent', subject: 'contact', subjectId: 1 } as const
+    const change = db.transaction(async (trx) => {
+      await record(trx, actor, event, [{ to: 'anne@exemple.fr', letter }])
+      throw new Error('refused')
+    })
+    await expect(change).rejects.toThrow('refused')
+    await runDue()
+    expect(inbox.received).toEqual([])
+  })
+
+  test('two runners on one database send each mail once, and begin with what is queued', async () => {
+    for (let queued = 0; queued < 20; queued++) await queue(`lecteur${queued}@exemple.fr`)
+    const runners = [startJobs(optionsOf()), startJobs(optionsOf())]
+    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 20_000, interval: 100 })
+    await queue('tardif@exemple.fr')
+    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 20_000, interval: 100 })
+    await Promise.all(runners.map((runner) => runner.stop()))
+    const readers = inbox.received.map(({ envelope }) => envelope.to[0])
+    expect(readers).toHaveLength(21)
+    expect(new Set(readers).size).toBe(21)
+  })
+
+  test('after the database went away the runner goes on', async () => {
+    const jobs = startJobs(optionsOf())
+    await queue('avant@exemple.fr')
+    await vi.waitFor(() => expect(inbox.received).toHaveLength(1), { timeout: 20_000, interval: 100 })
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await vi.waitFor(() => queue('apres@exemple.fr'), { timeout: 10_000, interval: 100 })
+    await vi.waitFor(() => expect(inbox.received).toHaveLength(2), { timeout: 25_000, interval: 100 })
+    await jobs.stop()
+  })
+
+  test('a job that its runner’s death left locked is taken up again', async () => {
+    const id = await queue('abandonne@exemple.fr')
+    await db.execute(
+      sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes', locked_by = 'dead'`,
+    )
+    await runDue()
+    expect(inbox.received).toEqual([])
+    await db.execute(sql`select graphile_worker.add_job('free_abandoned_jobs')`)
+    await runDue()
+    await runDue()
+    expect(await mailOf(id)).toMatchObject({ status: 'sent' })
+  })
+})
+
+describe('failing', () => {
+  test('a temporary failure is tried again later, and further and further apart', async () => {
+    const id = await queue('anne@exemple.fr')
+    inbox.refusal = { at: 'data', code: 451, message: 'try later' }
+    await runOnceWhole()
+    expect(await mailOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    expect((await mailOf(id)).lastError).toContain('try later')
+    const due = await db.execute<{ waits: boolean; last_error: string }>(
+      sql`select run_at > now() as waits, last_error from graphile_worker.jobs`,
+    )
+    expect(due.rows[0]?.waits).toBe(true)
+    expect(due.rows[0]?.last_error).not.toContain('anne')
+    inbox.refusal = null
+    await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+    await runDue()
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+    expect(inbox.received).toHaveLength(1)
+  })
+
+  test('after the last attempt it is given up, shown to the administrator, and queued again by them', async () => {
+    const admin = await anAdmin(db)
+    const id = await queue('anne@exemple.fr')
+    inbox.refusal = { at: 'data', code: 451, message: 'try later' }
+    for (let attempt = 0; attempt < mailAttempts; attempt++) await runDue()
+    expect(await mailOf(id)).toMatchObject({ status: 'failed', attempts: mailAttempts })
+    expect(await jobsLeft()).toBe(0)
+    const logged = await db.select().from(events).where(eq(events.subject, 'mail'))
+    expect(logged).toMatchObject([{ type: 'mail.failed', subjectId: id, actorRole: 'system' }])
+
+    const list = (await call(api.mails.listFailed, {}, admin)).body
+    expect(list).toMatchObject({ total: 1, items: [{ id, recipient: 'anne@exemple.fr', attempts: mailAttempts }] })
+    expect(list.items[0]?.lastError).toContain('try later')
+
+    inbox.refusal = null
+    const retried = await call(api.mails.retry, { params: { id } }, admin)
+    expect(retried.body.toast).toEqual({ status: 'success', body: 'Le mail sera renvoyé' })
+    expect((await call(api.mails.retry, { params: { id } }, admin)).status).toBe(409)
+    await runDue()
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+    expect((await call(api.mails.listFailed, {}, admin)).body.total).toBe(0)
+  })
+
+  test('a mailbox that does not exist is not asked for twice', async () => {
+    const id = await queue('personne@exemple.fr')
+    inbox.refusal = { at: 'recipient', code: 550, message: 'no such user' }
+    await runDue()
+    expect(await mailOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+    expect((await mailOf(id)).lastError).toContain('no such user')
+    expect(await jobsLeft()).toBe(0)
+  })
+
+  test('the failed mails are the administrator’s alone', async () => {
+    const params = { id: 1 }
+    for (const person of [await aCandidate(db), await aRecruiter(db)]) {
+      expect((await call(api.mails.listFailed, {}, person)).status).toBe(403)
+      expect((await call(api.mails.retry, { params }, person)).status).toBe(403)
+    }
+    expect((await call(api.mails.listFailed, {})).status).toBe(401)
+    expect((await call(api.mails.retry, { params })).status).toBe(401)
+    expect((await call(api.mails.retry, { params: { id: 999_999 } }, await anAdmin(db))).status).toBe(404)
+  })
+})
+
+describe('the outbox', () => {
+  test('without an SMTP server each mail lands whole in a file', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'inspirnautes-outbox-')), 'outbox')
+    const id = await queue('anne@exemple.fr')
+    await runOnceWhole({ ...options, mailer: outboxMailer(folder, from) })
+    const files = await readdir(folder)
+    expect(files).toEqual([`2026-11-23T09-00-00-000Z-_mail-${id}_inspirnautes_fr_.eml`])
+    const email = await PostalMime.parse(await readFile(join(folder, found(files[0]))))
+    expect(email.to).toEqual([{ address: 'anne@exemple.fr', name: '' }])
+    expect(email.text).toContain('Bonjour,')
+    expect(await mailOf(id)).toMatchObject({ status: 'sent' })
+  })
+})

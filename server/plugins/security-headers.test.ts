@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { buildApp } from '#server/app.ts'
+import { openTestApp } from '#test/app.ts'
+
+const { app, db, pool } = await openTestApp()
+
+test('every answer says what a browser may do with it', async () => {
+  for (const url of [api.referenceData.sectors.path, '/nulle-part', '/api/admin/cosmonautes']) {
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('what the API answers is kept by no cache, unless its route says so', async () => {
+  expect((await app.inject({ url: '/api/admin/cosmonautes' })).headers['cache-control']).toBe('no-store')
+  expect((await app.inject({ url: '/regions' })).headers['cache-control']).toBe('public, max-age=86400')
+})
+
+test('the documentation of the API keeps its own policy', async () => {
+  const { headers } = await app.inject({ url: '/api/docs/static/index.html' })
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('only over https is a browser told to stay there', async () => {
+  const secure = await buildApp({
+    database: { db, pool },
+    sessionSecret: 'a secret for the tests, long enough',
+    publicUrl: 'https://inspirnautes.fr',
+    contactTo: null,
+    regionsUrl: null,
+    now: () => new Date(),
+    logger: false,
+  })
+  const { headers } = await secure.inject({ url: '/regions' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.close()
+})

@@ -1,0 +1,154 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCycle, roots, sourceFiles, type SourceFile } from './source-tree.ts'
+
+/** The design's rules that can be read in the files themselves; docs/architecture.md tells why they are. */
+
+const files = sourceFiles()
+const byPath = new Map(files.map((file) => [file.path, file]))
+
+const rootOf = (path: string) => roots.find((root) => path.startsWith(`${root}/`))
+const isTest = ({ path }: SourceFile) => /\.(test|spec|setup)\.ts$/.test(path)
+const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
+const isPackage = (target: string) => !byPath.has(target) && rootOf(target) === undefined
+
+/** « file → target » of every import that breaks a rule. */
+const broken = (of: SourceFile[], isBroken: (target: string, file: SourceFile) => boolean): string[] =>
+  of.flatMap((file) =>
+    file.imports.filter((target) => isBroken(target, file)).map((target) => `${file.path} → ${target}`),
+  )
+
+const product = files.filter((file) => !isTest(file))
+const within = (root: string) => product.filter(({ path }) => path.startsWith(`${root}/`))
+const features = (root: string) => files.filter(({ path }) => path.startsWith(`${root}/features/`))
+
+describe('the arrows', () => {
+  test('the repository is read: every import of ours leads to a file', () => {
+    expect(files.length).toBeGreaterThan(100)
+    const ours = (target: string) => rootOf(target) !== undefined && /\.tsx?$/.test(target)
+    const generated = (target: string) => target.includes('+types/')
+    expect(broken(files, (target) => ours(target) && !generated(target) && !byPath.has(target))).toEqual([])
+  })
+
+  test('domain imports nothing but itself', () => {
+    expect(broken(within('domain'), (target) => rootOf(target) !== 'domain')).toEqual([])
+  })
+
+  test('contract imports zod and the domain', () => {
+    const allowed = (target: string) => target === 'zod' || rootOf(target) === 'contract' || rootOf(target) === 'domain'
+    expect(broken(within('contract'), (target) => !allowed(target))).toEqual([])
+  })
+
+  test('server and web never meet, and neither imports what only tests and tools need', () => {
+    const allowed = { server: ['server', 'contract', 'domain'], web: ['web', 'contract', 'domain'] }
+    for (const [root, targets] of Object.entries(allowed)) {
+      const outside = (target: string) => !isPackage(target) && !targets.includes(rootOf(target) ?? root)
+      expect(broken(within(root), outside)).toEqual([])
+    }
+  })
+
+  test('no React on the server, no driver or server framework on the web', () => {
+    expect(within('server').filter(({ path }) => path.endsWith('.tsx'))).toEqual([])
+    expect(broken(within('server'), (target) => /^(react|@mantine|@tanstack)/.test(target))).toEqual([])
+    expect(broken(within('web'), (target) => /^(pg|drizzle|fastify|node:|graphile)/.test(target))).toEqual([])
+  })
+
+  test('a server feature shows others its queries, commands, policies and presenters, and nothing else', () => {
+    const isForeign = (target: string, file: SourceFile) =>
+      target.startsWith('server/') && featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
+    const isShown = (target: string) => /\.(sql|commands|policy|present)\.ts$/.test(target)
+    const inside = features('server').filter((file) => !isTest(file))
+    expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
+  })
+
+  test('a web feature never shows another its screens', () => {
+    const isForeign = (target: string, file: SourceFile) =>
+      featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
+    const hidden = (target: string) => target.endsWith('.screen.tsx')
+    expect(broken(features('web'), (target, file) => isForeign(target, file) && hidden(target))).toEqual([])
+  })
+
+  test('no file is in a cycle', () => {
+    expect(findCycle(byPath.keys(), (path) => byPath.get(path)?.imports ?? [])).toBeUndefined()
+  })
+
+  test('no feature of the server is in a cycle', () => {
+    const targets = new Map<string, string[]>()
+    for (const { path, imports } of features('server').filter((file) => !isTest(file))) {
+      const from = featureOf(path) ?? ''
+      const others = imports.flatMap((target) => featureOf(target) ?? []).filter((feature) => feature !== from)
+      targets.set(from, [...(targets.get(from) ?? []), ...others])
+    }
+    expect(findCycle(targets.keys(), (feature) => targets.get(feature) ?? [])).toBeUndefined()
+  })
+})
+
+describe('the names', () => {
+  const named = (pattern: RegExp, of = files) =>
+    of.filter(({ path }) => !pattern.test(basename(path))).map(({ path }) => path)
+
+  test('every file of ours is in kebab case', () => {
+    expect(named(/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.(ts|tsx|mts|mjs)$/)).toEqual([])
+  })
+
+  test('a file of a server feature says its role', () => {
+    expect(named(/\.(routes|commands|sql|policy|present|test)\.ts$/, features('server'))).toEqual([])
+  })
+
+  test('elsewhere a suffix is one of the known roles', () => {
+    const known = /^[^.]+(\.(test|spec|setup|config|screen|form|card|shell))?\.(ts|tsx|mts|mjs)$/
+    expect(
+      named(
+        known,
+        files.filter(({ path }) => !path.startsWith('server/features/')),
+      ),
+    ).toEqual([])
+  })
+
+  test('no drawer for everything, and one index only', () => {
+    const banned = /^(utils?|helpers?|misc|common|managers?|types?|shared|index)\./
+    const found = files.map(({ path }) => path).filter((path) => banned.test(basename(path)))
+    expect(found).toEqual(['contract/index.ts'])
+  })
+
+  test('no file only passes on what others export', () => {
+    const isBarrel = ({ text }: SourceFile) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .every((line) => /^export (\*|type \{|\{).* from /.test(line))
+    expect(files.filter(isBarrel).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the sizes', () => {
+  /** A file may be longer than 400 lines for a reason written here. */
+  const longFor: Record<string, string> = {}
+
+  test('no file is over 400 lines, nine in ten are under 250, and half are under 90', async ({ annotate }) => {
+    const long = files.filter(({ path, lines }) => lines > 400 && longFor[path] === undefined)
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+    const sizes = files.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0
+    await annotate(`${files.length} files, half under ${at(0.5)} lines, nine in ten under ${at(0.9)}`)
+    expect(at(0.5)).toBeLessThanOrEqual(90)
+    expect(at(0.9)).toBeLessThan(250)
+  })
+})
+
+describe('the habits', () => {
+  test('nothing is switched off, skipped, left to do or told to sleep', () => {
+    const banned = [
+      /@ts-(ignore|nocheck|expect-error)/,
+      /\b(TODO|FIXME|XXX)\b/,
+      /\b(test|describe|it)\.(skip|only|todo)\b/,
+      /waitForTimeout/,
+      /(oxlint|eslint)-disable(?!.* -- \w)/,
+    ]
+    const own = 'test/architecture.test.ts'
+    const found = files.flatMap(({ path, text }) =>
+      path === own ? [] : banned.filter((pattern) => pattern.test(text)).map((pattern) => `${path}: ${pattern.source}`),
+    )
+    expect(found).toEqual([])
+  })
+})

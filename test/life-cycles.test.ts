@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accountMachine, accountStatuses } from '#domain/accounts.ts'
+import {
+  candidateMissionTabs,
+  candidateMissionTabLabels,
+  candidateMissionTags,
+} from '#domain/candidate-mission-labels.ts'
+import { candidateMissionStates } from '#domain/candidate-missions.ts'
+import { interviewTabLabels, interviewTabOf, interviewTabs, interviewTags } from '#domain/interview-labels.ts'
+import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews.ts'
+import { missionTabLabels, missionTabs, missionTags } from '#domain/mission-labels.ts'
+import { missionMachine, missionStates } from '#domain/missions.ts'
+import { matchingBadges, proposalTags } from '#domain/proposal-labels.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { proposalMachine } from '#domain/proposals.ts'
+import { openTestDatabase } from './app.ts'
+
+const { db } = await openTestDatabase()
+
+const sorted = (words: readonly string[]) => words.toSorted()
+
+/** The words that a CHECK of the database lets into its column. */
+const wordsOf = async (constraint: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${constraint}`,
+  )
+  return [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+}
+
+describe('what the database may hold is what the domain knows', () => {
+  test.each([
+    ['accounts_status', accountStatuses],
+    ['interviews_status', storedInterviewStatuses],
+    ['proposals_status', proposalStatuses],
+  ])('%s', async (constraint, statuses) => {
+    expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
+  })
+})
+
+describe('every state has its move, its label and its tab', () => {
+  test.each([
+    ['account', accountMachine, accountStatuses],
+    ['mission', missionMachine, [...missionStates, 'deleted']],
+    ['proposal', proposalMachine, ['none', ...proposalStatuses]],
+    ['interview', interviewMachine, ['none', ...interviewStatuses]],
+  ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
+    expect(sorted(machine.states)).toEqual(sorted(states))
+    for (const { from, to } of machine.transitions)
+      for (const state of [...from, to]) expect(machine.states).toContain(state)
+  })
+
+  test.each([
+    ['missions', missionTags, missionStates],
+    ['missions of a candidate', candidateMissionTags, candidateMissionStates],
+    ['proposals', proposalTags, proposalStatuses],
+    ['the matching list', matchingBadges, proposalStatuses],
+    ['interviews', interviewTags, interviewStatuses],
+  ])('the labels of %s', (_, labels, states) => {
+    expect(sorted(Object.keys(labels))).toEqual(sorted(states))
+  })
+
+  test.each([
+    ['missions', missionTabLabels, missionTabs, missionStates],
+    ['missions of a candidate', candidateMissionTabLabels, candidateMissionTabs, candidateMissionStates],
+    ['interviews', interviewTabLabels, interviewTabs, Object.values(interviewTabOf)],
+  ])('the tabs of %s', (_, labels, tabs, states) => {
+    expect(Object.keys(labels)).toEqual([...tabs])
+    expect(sorted(tabs)).toEqual(sorted(['All', ...states]))
+  })
+})

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+export type Received = Email & { envelope: { from: string; to: string[] } }
+
+export type SmtpInbox = {
+  url: string
+  received: Received[]
+  /** What the server answers to the next messages: null takes them. */
+  refusal: { at: 'recipient' | 'data'; code: number; message: string } | null
+}
+
+/** A real SMTP server in the test's process, which parses what it receives. */
+export const openSmtpInbox = async (): Promise<SmtpInbox> => {
+  const inbox: SmtpInbox = { url: '', received: [], refusal: null }
+
+  const refuseAt = (step: 'recipient' | 'data') => {
+    if (inbox.refusal?.at === step)
+      throw Object.assign(new Error(inbox.refusal.message), { responseCode: inbox.refusal.code })
+  }
+
+  const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const email = await PostalMime.parse(await buffer(stream))
+    refuseAt('data')
+    const { mailFrom, rcptTo } = session.envelope
+    const from = mailFrom === false ? '' : mailFrom.address
+    inbox.received.push({ ...email, envelope: { from, to: rcptTo.map(({ address }) => address) } })
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: callbackify(async (_address: SMTPServerAddress, _session: SMTPServerSession) => refuseAt('recipient')),
+    onData: callbackify(take),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  inbox.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return inbox
+}

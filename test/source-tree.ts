@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+
+/** One file of ours: its path from the repository, its text, and what it imports. */
+export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+
+/** A path of ours as it stands in the repository; the name of a package as it is. */
+const resolved = (from: string, target: string): string => {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? normalize(join(dirname(from), target)) : target
+}
+
+const read = (path: string): SourceFile => {
+  const text = readFileSync(join(repository, path), 'utf8')
+  const code = text.replaceAll(comments, '')
+  const imports = [...code.matchAll(imported)].map(([, target = '']) => resolved(path, target))
+  return { path, text, lines: text.trimEnd().split('\n').length, imports }
+}
+
+/** The roots that hold our code; the order is that of the arrows. */
+export const roots = ['domain', 'contract', 'server', 'web', 'test', 'e2e', 'bench', 'bin'] as const
+
+/** Every TypeScript file of the roots that exist. */
+export const sourceFiles = (): SourceFile[] =>
+  roots.flatMap((root) => {
+    const entries = readdirSync(repository).includes(root)
+      ? readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
+      : []
+    return entries
+      .filter(
+        (entry) => /\.(ts|tsx|mts|mjs)$/.test(entry) && !/(^|\/)(node_modules|build|\.react-router)\//.test(entry),
+      )
+      .map((entry) => read(join(root, entry)))
+  })
+
+/** The first cycle among these nodes, or undefined; `next` answers where a node leads. */
+export const findCycle = (nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | undefined => {
+  const done = new Set<string>()
+  const visit = (node: string, way: string[]): string[] | undefined => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
+    if (done.has(node)) return undefined
+    for (const target of next(node)) {
+      const cycle = visit(target, [...way, node])
+      if (cycle !== undefined) return cycle
+    }
+    done.add(node)
+    return undefined
+  }
+  for (const node of nodes) {
+    const cycle = visit(node, [])
+    if (cycle !== undefined) return cycle
+  }
+  return undefined
+}
