@@ -19,8 +19,8 @@ const missionSql = `
 type Proposed = { id: number; status: string; userId: number; initials: string }
 
 /** A. One mission for its recruiter. */
-export const missionDetail = async (pool: pg.Pool, id: number) => {
-  const { rows } = await pool.query({ name: 'mission', text: missionSql, values: [id] })
+export const missionDetail = async (pool: pg.Pool, missionId: number) => {
+  const { rows } = await pool.query({ name: 'mission', text: missionSql, values: [missionId] })
   const { people, ...mission } = rows[0]
   const today = dayOf(new Date())
   const hasRecruit = people.some(({ status }: Proposed) => status === 'recruited')
