@@ -70,7 +70,6 @@ const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promi
         }
       })
     await Promise.all([ours.stop(), bare.stop()])
-    servers.length = 0
 
     let rssMb = 0
     const coldMs: number[] = []

@@ -90,6 +90,7 @@ const controlsOf = (child: ChildProcess) => ({
   hold: () => void child.kill('SIGSTOP'),
   resume: () => void child.kill('SIGCONT'),
   stop: async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill('SIGCONT')
     child.kill('SIGTERM')
