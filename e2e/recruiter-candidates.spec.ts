@@ -5,7 +5,7 @@ import { expect, inspect, signIn, test } from './site.ts'
 
 const today = dayOf(new Date())
 const inDays = (count: number) => addDays(today, count)
-const typed = (day: string) => day.split('-').reverse().join('/')
+const typed = (day: string) => day.split('-').toReversed().join('/')
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })

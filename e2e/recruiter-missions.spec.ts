@@ -6,7 +6,7 @@ import { expect, inspect, signIn, test } from './site.ts'
 
 const today = dayOf(new Date())
 const inDays = (count: number) => addDays(today, count)
-const typed = (day: string) => day.split('-').reverse().join('/')
+const typed = (day: string) => day.split('-').toReversed().join('/')
 
 const openMissions = async (page: Page, email: string) => {
   await signIn(page, email)
