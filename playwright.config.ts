@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './e2e/chromium.ts'
+import { findChromium } from './e2e/chromium.ts'
+
+const chromiumPath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { api } from '#contract/index.ts'
 
 /**
  * In the browser zod would try to compile its schemas, which a Content-Security-Policy without `unsafe-eval` forbids
@@ -13,9 +15,24 @@ const zodWithoutEval: Plugin = {
   },
 }
 
+/** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
+const target = `http://localhost:${process.env.PORT ?? 3000}`
+const callsOutsideApi = Object.values(api)
+  .flatMap((feature) => Object.values(feature))
+  .map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`)
+  .filter((pattern) => !pattern.startsWith('^/api/'))
+const bypass = ({ method, headers, url }: IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true ? url : undefined
+
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [zodWithoutEval, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      ...Object.fromEntries(callsOutsideApi.map((pattern) => [pattern, { target, bypass }])),
+      '^/(api|health)/': { target },
+    },
+  },
 })

@@ -22,20 +22,22 @@ export const die = (sentence) => {
   process.exit(1)
 }
 
-/** Runs a program of node_modules/.bin (or of the machine) and answers its exit code. */
-export const run = async (program, args, options = {}) => {
-  const child = spawn(program, args, { stdio: 'inherit', env: environment, ...options })
+/** Starts a program of node_modules/.bin (or of the machine); `ended` is its exit code. */
+export const launch = (program, args, { env, ...options } = {}) => {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...environment, ...env }, ...options })
   const stopFollowing = passSignals(child)
-  const code = await new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${program} : ${error.message}\n`)
       resolve(127)
     })
-    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
-  })
-  stopFollowing()
-  return code
+    child.once('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+  }).finally(stopFollowing)
+  return { child, ended }
 }
+
+/** Runs a program to its end and answers its exit code. */
+export const run = (program, args, options) => launch(program, args, options).ended
 
 /** Becomes the program: its signals, its exit code. It learns by the closed channel when we are killed. */
 export const handOver = async (program, args) => {
@@ -69,17 +71,9 @@ export const quietly = async (label, program, args, options = {}) => {
   const start = Date.now()
   process.stdout.write(`${label}… `)
   let output = ''
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment, ...options })
-  const stopFollowing = passSignals(child)
+  const { child, ended } = launch(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      output += `${program} : ${error.message}\n`
-      resolve(127)
-    })
-    child.once('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
-  })
-  stopFollowing()
+  const code = await ended
   process.stdout.write(code === 0 ? `${shown(Date.now() - start)}\n` : `échec\n${output}\n`)
   return { code, output }
 }

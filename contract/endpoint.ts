@@ -75,7 +75,7 @@ export type ReceivedOf<E extends AnyEndpoint> = z.output<E['response']>
 
 type Part<Name extends string, S extends Shape> = [NonNullable<S>] extends [never]
   ? { [K in Name]?: undefined }
-  : Record<never, never> extends z.input<NonNullable<S>>
+  : object extends z.input<NonNullable<S>>
     ? { [K in Name]?: z.input<NonNullable<S>> }
     : { [K in Name]: z.input<NonNullable<S>> }
 

@@ -152,4 +152,3 @@ export const made = z.object({ toast, id: z.number() })
 
 /** The coloured label of a state: `style` is one of the five of A-124. */
 export const tag = z.object({ label: z.string(), style: z.enum(['blue', 'green', 'black', 'red', 'orange']) })
-export type Tag = z.infer<typeof tag>

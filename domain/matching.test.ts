@@ -164,7 +164,7 @@ const missions: fc.Arbitrary<MatchedMission> = fc.record({
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const scoreOf = (candidate: MatchedCandidate, of: MatchedMission) => score(candidate, of).score
-const holds = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 1_000 })
+const holds = <Given>(property: fc.IProperty<Given>): void => fc.assert(property, { numRuns: 1_000 })
 
 /** The same rule in exact fractions, worked out apart: a mean is a fraction over n × 10!. */
 const exactScore = (candidate: MatchedCandidate, of: MatchedMission): number => {

@@ -61,4 +61,3 @@ export const renewals = [
   '2 ans renouvelables',
   '3 ans renouvelables',
 ] as const
-export type Renewal = (typeof renewals)[number]

@@ -2,7 +2,6 @@
 export type HalfSteps = number
 
 export const maxStars = 5
-export const starStep = 0.5
 
 /** Whether a number of stars is one that can be given: 0 to 5 by halves. */
 export const isStars = (stars: number): boolean => Number.isInteger(stars * 2) && stars >= 0 && stars <= maxStars

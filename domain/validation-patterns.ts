@@ -4,21 +4,13 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 /** A password of a sign-up: a letter, a digit and a character that is neither; its length is checked apart (A-40). */
 export const passwordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d])/su
 export const passwordMinLength = 8
-export const signUpPasswordMaxLength = 15
-/** A reset says no maximum; this one only keeps the hashing bounded (A-35). */
-export const resetPasswordMaxLength = 128
 /** The specification defines this pattern (000 §5) and no form uses it (A-35). */
 export const strongPasswordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d]).{8,}$/su
 
 /** `+33` and then digits only; `+33` alone is refused by its length, which says more (000 §5). */
 export const phonePattern = /^\+33\d*$/
-/** What the field is prefilled with (001 §5). */
-export const phonePrefix = '+33'
-export const phoneMinLength = 11
-export const phoneMaxLength = 15
 
 export const digitsOnlyPattern = /^\d+$/
-export const yearsOfExperienceMaxDigits = 2
 
 /** A daily rate in euros, cents after a dot or a comma (A-40). */
 export const dailyRatePattern = /^\d+([.,]\d{1,2})?$/

@@ -74,7 +74,7 @@ test('a mission under way is locked, and may only be interrupted', async ({ page
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('tab', { name: /^Interrompues/ }).click()
-  await expect(row.getByText('Interrompue')).toBeVisible()
+  await expect(row.getByText('Interrompue', { exact: true })).toBeVisible()
 })
 
 test('a proposed mission may be deleted, and says so by the letter', async ({ page, site }) => {

@@ -59,10 +59,12 @@ test('a candidate declines an interview, and the mission stays proposed', async 
   await expect(page.getByText('Raison obligatoire')).toBeVisible()
   await page.getByLabel('Raison').fill('Aucun des deux ne me convient.')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(card.getByText('Rejeté')).toBeVisible()
+  await expect(card.getByText('Rejeté', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
   await page.goto('/user/missions?tab=preselected')
-  await expect(page.getByRole('article', { name: 'Mission à distance' }).getByText('Proposée')).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'Mission à distance' }).getByText('Proposée', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a candidate reads a mission with its interview, and declines it with a reason', async ({ page, site }) => {
@@ -82,7 +84,7 @@ test('a candidate reads a mission with its interview, and declines it with a rea
   await expect(page.getByText('raison de refus est obligatoire')).toBeVisible()
   await page.getByLabel('Raison').fill('Je ne travaille pas la nuit.')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Refusée')).toBeVisible()
+  await expect(page.getByText('Refusée', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Décliner' })).toHaveCount(0)
 })
 

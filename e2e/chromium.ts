@@ -8,4 +8,4 @@ const known = [
 ]
 
 /** The browser to drive: `$CHROME`, else the system's; undefined leaves it to Playwright's own. */
-export const chromiumPath: string | undefined = process.env['CHROME'] ?? known.find((path) => existsSync(path))
+export const findChromium = (): string | undefined => process.env['CHROME'] ?? known.find((path) => existsSync(path))

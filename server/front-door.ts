@@ -22,15 +22,15 @@ const portPatienceMs = 1500
 /** Takes the port before anything slow is done. */
 export const holdPort = async (port: number, host: string): Promise<FrontDoor> => {
   let answer: Handler = turnAway
-  let inFlight = 0
+  const underWay = new Set<ServerResponse>()
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-    inFlight++
-    response.once('close', () => inFlight--)
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
     answer(request, response)
   })
   await listen(server, port, host)
   const noOneInside = async () => {
-    while (inFlight > 0) await pause(10)
+    while (underWay.size > 0) await pause(10)
   }
   return {
     port: (server.address() as AddressInfo).port,

@@ -57,7 +57,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
     const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
     const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
     return {
-      handler: app.routing,
+      handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()

@@ -148,17 +148,19 @@ test('from two sign-ups to a recruited candidate', async () => {
   const [card] = (await call(api.missions.listOfCandidate, { params: { id: candidate.id } }, candidate)).body.items
   expect(card?.missionTag).toEqual({ label: 'Assignée', style: 'green' })
 
-  expect((await db.select({ type: events.type }).from(events).orderBy(asc(events.id))).map(({ type }) => type)).toEqual([
-    'registration.received',
-    'registration.received',
-    'registration.accepted',
-    'registration.accepted',
-    'mission.published',
-    'proposal.assigned',
-    'interview.proposed',
-    'interview.accepted',
-    'proposal.recruited',
-  ])
+  expect((await db.select({ type: events.type }).from(events).orderBy(asc(events.id))).map(({ type }) => type)).toEqual(
+    [
+      'registration.received',
+      'registration.received',
+      'registration.accepted',
+      'registration.accepted',
+      'mission.published',
+      'proposal.assigned',
+      'interview.proposed',
+      'interview.accepted',
+      'proposal.recruited',
+    ],
+  )
   expect(await lettersTo(candidateEmail)).toHaveLength(5)
   expect(await lettersTo(recruiterEmail)).toHaveLength(4)
 })

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server'
 import { afterAll } from 'vitest'
 
 export type Received = Email & { envelope: { from: string; to: string[] } }
@@ -14,29 +16,28 @@ export type SmtpInbox = {
   refusal: { at: 'recipient' | 'data'; code: number; message: string } | null
 }
 
-const refusalOf = ({ code, message }: { code: number; message: string }) =>
-  Object.assign(new Error(message), { responseCode: code })
-
 /** A real SMTP server in the test's process, which parses what it receives. */
 export const openSmtpInbox = async (): Promise<SmtpInbox> => {
   const inbox: SmtpInbox = { url: '', received: [], refusal: null }
+
+  const refuseAt = (step: 'recipient' | 'data') => {
+    if (inbox.refusal?.at === step)
+      throw Object.assign(new Error(inbox.refusal.message), { responseCode: inbox.refusal.code })
+  }
+
+  const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const email = await PostalMime.parse(await buffer(stream))
+    refuseAt('data')
+    const { mailFrom, rcptTo } = session.envelope
+    const from = mailFrom === false ? '' : mailFrom.address
+    inbox.received.push({ ...email, envelope: { from, to: rcptTo.map(({ address }) => address) } })
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      done(inbox.refusal?.at === 'recipient' ? refusalOf(inbox.refusal) : undefined),
-    onData: (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope
-      const refusal = inbox.refusal
-      const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
-      void buffer(stream)
-        .then((content) => PostalMime.parse(content))
-        .then((email) => {
-          if (refusal !== null) return done(refusalOf(refusal))
-          inbox.received.push({ ...email, envelope })
-          return done()
-        })
-    },
+    onRcptTo: callbackify(async (_address: SMTPServerAddress, _session: SMTPServerSession) => refuseAt('recipient')),
+    onData: callbackify(take),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

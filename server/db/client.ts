@@ -13,6 +13,8 @@ export type Database = { db: Db; pool: pg.Pool }
 /** Opens a pool of connections; nothing is sent until the first query. `size` is a number of connections. */
 export const openDatabase = (url: string, size = 16): Database => {
   const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true })
+  // A connection lost in the middle of a transaction ends that transaction, whose next query says so, and not the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyActor } from '#server/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
+import { statement } from './statement.ts'
 
 /** The tables of the glossary that events speak of. */
 type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
@@ -22,26 +23,44 @@ export type Mail = { to: string | number; replyTo?: string; letter: Letter }
 export const mailJob = (mailId: SQL) =>
   sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000)`
 
-/** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
-export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  const inserted = sql`insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after)
-    values (${actor.now}, ${actor.id}, ${actor.role}, ${event.type}, ${event.subject}, ${event.subjectId},
-            ${json(event.before)}::jsonb, ${json(event.after)}::jsonb)`
-  if (mails.length === 0) {
-    await trx.execute(inserted)
-    return
-  }
-  await trx.execute(sql`
-    with logged as (${inserted} returning id),
+const given = (name: string) => sql.placeholder(name)
+
+const appended = sql`insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after)
+  values (${given('at')}::timestamptz, ${given('actorId')}::int, ${given('actorRole')}, ${given('type')},
+    ${given('subject')}, ${given('subjectId')}::int, ${given('before')}::jsonb, ${given('after')}::jsonb)`
+
+const append = statement('record_event', appended)
+
+const appendWithMails = statement(
+  'record_event_with_mails',
+  sql`
+    with logged as (${appended} returning id),
     written as (
       insert into mails (recipient, reply_to, letter, created_at)
       select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
           else mail->>'to' end,
-        mail->>'replyTo', mail->'letter', ${actor.now}::timestamptz
-      from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as mail
+        mail->>'replyTo', mail->'letter', ${given('at')}::timestamptz
+      from jsonb_array_elements(${given('mails')}::jsonb) as mail
       returning id
     )
-    select ${mailJob(sql`written.id`)} from written`)
+    select ${mailJob(sql`written.id`)} from written`,
+)
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
+export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {
+  const values = {
+    at: actor.now.toISOString(),
+    actorId: actor.id,
+    actorRole: actor.role,
+    type: event.type,
+    subject: event.subject,
+    subjectId: event.subjectId,
+    before: json(event.before),
+    after: json(event.after),
+  }
+  if (mails.length === 0) await append(trx, values)
+  else await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })
 }

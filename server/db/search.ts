@@ -1,17 +1,20 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** One page of rows, the total behind it, and the total of every tab under the same filters. */
 export type Page<Row, Tab extends string = never> = { items: Row[]; total: number; counts: Record<Tab, number> }
 
-/** Text that `like` takes as it stands. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Text that `like` takes as it stands: what a filter of a prepared query is given. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A text to find, or the place of one in a prepared query, which is then given as a literal. */
+type Sought = string | Placeholder
 
 /** Whether a column that is already searchable (a generated one, an e-mail) holds the text. */
-export const matchesReady = (column: SQLWrapper, text: string): SQL =>
-  sql`${column} like '%' || searchable(${literal(text)}) || '%'`
+export const matchesReady = (column: SQLWrapper, text: Sought): SQL =>
+  sql`${column} like '%' || searchable(${typeof text === 'string' ? literal(text) : text}) || '%'`
 
 /** Whether the column holds the text, whatever the case and the accents. */
-export const matches = (column: SQLWrapper, text: string): SQL => matchesReady(sql`searchable(${column})`, text)
+export const matches = (column: SQLWrapper, text: Sought): SQL => matchesReady(sql`searchable(${column})`, text)
 
 /** The columns that count each tab's rows in one pass. */
 export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>

@@ -40,6 +40,7 @@ export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: 
       return giveUpMail(db, { id: null, role: 'system', now: now() }, id, error.message)
     await setMailError(db, id, error.message)
     // The runner logs what is thrown here: the code only, for a server's own words may quote the address.
+    // oxlint-disable-next-line preserve-caught-error -- the address would go along
     throw new Error(`mail ${id} not sent, attempt ${mail.attempts}: ${error.responseCode ?? error.code ?? error.name}`)
   }
   await untilKept(() => setMailSent(db, id, now()))

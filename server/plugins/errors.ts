@@ -15,7 +15,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 
 const uniqueViolation = '23505'
 /** Text with a character that PostgreSQL cannot hold: the NUL, alone or escaped in JSON. */
-const unholdableText = ['22021', '22P05']
+const unholdableText = new Set(['22021', '22P05'])
 
 const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
@@ -49,7 +49,7 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
   }
   const refused = asDatabaseError(error)?.code
   if (refused === uniqueViolation) return new Failure('already_exists')
-  if (refused !== undefined && unholdableText.includes(refused)) return new Failure('malformed')
+  if (refused !== undefined && unholdableText.has(refused)) return new Failure('malformed')
   const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
   return code && new Failure(code)
 }

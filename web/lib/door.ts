@@ -123,5 +123,3 @@ export const createDoor = ({ fetch, storage, alone, leave, reload, count }: Door
 
   return { call, renewQuietly }
 }
-
-export type Door = ReturnType<typeof createDoor>

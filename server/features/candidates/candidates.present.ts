@@ -8,7 +8,7 @@ import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
 
-const initial = (name: string): string => `${[...name.trim()][0]?.toLocaleUpperCase('fr') ?? ''}.`
+const initial = (name: string): string => `${/\S/u.exec(name)?.[0].toLocaleUpperCase('fr') ?? ''}.`
 
 /** « A.D. »: all that a recruiter reads of a name until they have recruited. */
 export const presentInitials = ({ familyName, givenName }: { familyName: string; givenName: string }): string =>

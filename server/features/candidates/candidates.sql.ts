@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
@@ -9,7 +9,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { Failure, found } from '#server/failures.ts'
 
 const listed = {
@@ -62,13 +62,11 @@ export type CandidateWhole = Awaited<ReturnType<typeof getCandidate>>
 export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
 
 /** The text stands somewhere in the number, as for every other filter: « 7 » finds 7, 17 and 70 (002 §5). */
-const hasYearsLike = (text: string): SQL => {
-  const years = Array.from({ length: 100 }, (_, year) => year).filter((year) => String(year).includes(text))
-  return years.length === 0 ? sql`false` : inArray(candidates.yearsOfExperience, years)
-}
+const yearsLike = (text: string): number[] =>
+  Array.from({ length: 100 }, (_, years) => years).filter((years) => String(years).includes(text))
 
 /** There are few places and many candidates: the names of the places are searched, each found once in the index. */
-const isInPlaceLike = (text: string): SQL => sql`${candidates.region} in (
+const isInPlaceLike = (text: Placeholder): SQL => sql`${candidates.region} in (
   with recursive places (name) as (
     select min(region) from candidates
     union all
@@ -76,41 +74,73 @@ const isInPlaceLike = (text: string): SQL => sql`${candidates.region} in (
   select name from places where ${matches(sql`name`, text)})`
 
 type Filters = Partial<Omit<CandidateQuery, 'page' | 'size'>>
+type Filter = keyof Filters
 
-const ofAccount = (status: AccountStatus, { mail }: Filters): SQL | undefined =>
-  and(
-    eq(accounts.role, 'candidate'),
-    eq(accounts.status, status),
-    mail === undefined ? undefined : matchesReady(accounts.email, mail),
-  )
+const filters = ['name', 'mail', 'experience', 'place'] as const satisfies Filter[]
 
-const ofProfile = ({ name, experience, place }: Filters): SQL | undefined =>
-  and(
-    name === undefined ? undefined : matchesReady(sql`${candidates}.name_search`, name),
-    experience === undefined ? undefined : hasYearsLike(experience),
-    place === undefined ? undefined : isInPlaceLike(place),
-  )
+const conditions: Record<Filter, SQL> = {
+  name: matchesReady(sql`${candidates}.name_search`, sql.placeholder('name')),
+  mail: matchesReady(accounts.email, sql.placeholder('mail')),
+  experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
+  place: isInPlaceLike(sql.placeholder('place')),
+}
 
-/** How many candidates with an account in this state match; the profiles are left alone where no filter reads them. */
-export const countCandidates = async (db: Db, status: AccountStatus, filters: Filters): Promise<number> => {
-  const query = db.select({ total: count() }).from(accounts).$dynamic()
-  const profile = ofProfile(filters)
-  if (profile !== undefined) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
-  const [counted] = await query.where(and(ofAccount(status, filters), profile))
+/** Without a name the database plans each call for the text it is given: a rare name and a common one differ a lot. */
+const unnamed = ''
+
+/** The two queries of the list under these filters; the count leaves the profiles alone where no filter reads them. */
+const prepareList = (used: readonly Filter[]) => {
+  const isOurs = and(eq(accounts.role, 'candidate'), eq(accounts.status, sql.placeholder('status')))
+  const where = and(isOurs, ...used.map((filter) => conditions[filter]))
+  return {
+    page: prepared((db) =>
+      db
+        .select(listed)
+        .from(accounts)
+        .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+        .where(where)
+        .orderBy(desc(accounts.createdAt), desc(accounts.id))
+        .limit(sql.placeholder('size'))
+        .offset(sql.placeholder('offset'))
+        .prepare(unnamed),
+    ),
+    count: prepared((db) => {
+      const query = db.select({ total: count() }).from(accounts).$dynamic()
+      if (used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
+      return query.where(where).prepare(unnamed)
+    }),
+  }
+}
+
+const lists = new Map<string, ReturnType<typeof prepareList>>()
+
+const listUnder = (given: Filters) => {
+  const used = filters.filter((filter) => given[filter] !== undefined)
+  const key = used.join()
+  const known = lists.get(key) ?? prepareList(used)
+  lists.set(key, known)
+  return known
+}
+
+const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filters) => ({
+  status,
+  name: literal(name ?? ''),
+  mail: literal(mail ?? ''),
+  experience: yearsLike(experience ?? ''),
+  place: literal(place ?? ''),
+})
+
+/** How many candidates with an account in this state match. */
+export const countCandidates = async (db: Db, status: AccountStatus, given: Filters): Promise<number> => {
+  const [counted] = await listUnder(given).count(db).execute(valuesOf(status, given))
   return found(counted).total
 }
 
 /** One page of the candidates with an account in this state, newest first, with their total. */
 export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery) => {
+  const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
   const [items, total] = await Promise.all([
-    db
-      .select(listed)
-      .from(accounts)
-      .innerJoin(candidates, eq(candidates.accountId, accounts.id))
-      .where(and(ofAccount(status, query), ofProfile(query)))
-      .orderBy(desc(accounts.createdAt), desc(accounts.id))
-      .limit(query.size)
-      .offset(offsetOf(query)),
+    listUnder(query).page(db).execute(values),
     countCandidates(db, status, query),
   ])
   return { items, total }

@@ -20,7 +20,7 @@ export type ProposedCandidate = {
   familyName: string
   givenName: string
 }
-export type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
+type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
 
 const proposedCandidates = sql<ProposedCandidate[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'accountId', c.account_id,

@@ -1,8 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { AccountStatus } from '#domain/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/interviews.ts'
-import { minuteOf, type Minute } from '#domain/paris-time.ts'
+import { minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -20,7 +23,7 @@ const missionFacts = {
 }
 
 /** One proposal of a mission that is still there, with both sides, or not_found. */
-export const getProposal = async (db: Db | Trx, id: number) => {
+const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
     .select({
       id: proposals.id,
@@ -64,62 +67,59 @@ export const lockProposal = async (trx: Trx, id: number): Promise<ProposalRow> =
   return getProposal(trx, id)
 }
 
-const missionLock = prepared((db) =>
-  db
-    .select({ id: missions.id })
-    .from(missions)
-    .where(eq(missions.id, sql.placeholder('missionId')))
-    .for('update')
-    .prepare('lock_mission'),
+const lockMission = statement(
+  'lock_mission',
+  sql`select from ${missions} where id = ${sql.placeholder('missionId')} for update`,
 )
 
-const assignmentByIds = prepared((db) =>
-  db
-    .select({
-      proposal: { id: proposals.id, status: proposals.status },
-      missionId: missions.id,
-      title: missions.title,
-      mission: missionFacts,
-      companyName: recruiters.companyName,
-      recruiterAccountId: recruiters.accountId,
-      candidateId: candidates.id,
-      candidateAccountId: candidates.accountId,
-      candidateStatus: accounts.status,
-    })
-    .from(missions)
-    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .innerJoin(candidates, eq(candidates.id, sql.placeholder('candidateId')))
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .leftJoin(proposals, and(eq(proposals.missionId, missions.id), eq(proposals.candidateId, candidates.id)))
-    .where(and(eq(missions.id, sql.placeholder('missionId')), isNull(missions.deletedAt)))
-    .prepare('assignment_by_ids'),
+type AssignmentRow = {
+  missionId: number
+  title: string
+  isInterrupted: boolean
+  startDay: Day
+  endDay: Day
+  recruitedCount: number
+  companyName: string
+  recruiterAccountId: number
+  candidateId: number
+  candidateAccountId: number
+  candidateStatus: AccountStatus
+  proposalId: number | null
+  status: ProposalStatus | null
+}
+
+const selectAssignment = statement<AssignmentRow>(
+  'select_assignment',
+  sql`
+    select m.id as "missionId", m.title, m.interrupted_at is not null as "isInterrupted", m.start_day as "startDay",
+      m.end_day as "endDay", r.company_name as "companyName", r.account_id as "recruiterAccountId",
+      c.id as "candidateId", c.account_id as "candidateAccountId", a.status as "candidateStatus",
+      p.id as "proposalId", p.status,
+      (select count(*)::int from ${proposals} o where o.mission_id = m.id and o.status = 'recruited') as "recruitedCount"
+    from ${missions} m
+    join ${recruiters} r on r.id = m.recruiter_id
+    join ${candidates} c on c.id = ${sql.placeholder('candidateId')}
+    join ${accounts} a on a.id = c.account_id
+    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
+    where m.id = ${sql.placeholder('missionId')} and m.deleted_at is null`,
 )
 
 /** A mission and a candidate, assigned to it or not, once the mission's row is locked; not_found without either. */
 export const lockAssignment = async (trx: Trx, missionId: number, candidateId: number) => {
-  await missionLock(trx).execute({ missionId })
-  const { proposal, ...row } = found((await assignmentByIds(trx).execute({ missionId, candidateId }))[0])
-  const facts: ProposalFacts = { status: proposal?.status ?? null, mission: row.mission, newestInterview: null }
-  return { ...row, ...facts, proposalId: proposal?.id ?? null }
+  await lockMission(trx, { missionId })
+  const row = found((await selectAssignment(trx, { missionId, candidateId }))[0])
+  return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
 
-const insertion = prepared((db) =>
-  db
-    .insert(proposals)
-    .values({
-      missionId: sql.placeholder('missionId'),
-      candidateId: sql.placeholder('candidateId'),
-      status: 'preselected',
-      createdAt: sql`${sql.placeholder('createdAt')}::timestamptz`,
-    })
-    .returning({ id: proposals.id })
-    .prepare('insert_proposal'),
+const insert = statement<{ id: number }>(
+  'insert_proposal',
+  sql`insert into ${proposals} (mission_id, candidate_id, status, created_at)
+    values (${sql.placeholder('missionId')}, ${sql.placeholder('candidateId')}, 'preselected', ${sql.placeholder('createdAt')})
+    returning id`,
 )
 
-export const insertProposal = async (trx: Trx, missionId: number, candidateId: number, createdAt: Date) => {
-  const values = { missionId, candidateId, createdAt: createdAt.toISOString() }
-  return found((await insertion(trx).execute(values))[0]).id
-}
+export const insertProposal = async (trx: Trx, missionId: number, candidateId: number, createdAt: Date) =>
+  found((await insert(trx, { missionId, candidateId, createdAt: createdAt.toISOString() }))[0]).id
 
 /** Changes one proposal; what is not named stays. */
 export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof proposals.$inferInsert>) => {
@@ -142,7 +142,7 @@ export const setOpenInterviewsRejected = async (trx: Trx, proposalId: number, re
 }
 
 /** The newest interview of a proposal, as a list of proposed candidates shows it. */
-export type ListedInterview = {
+type ListedInterview = {
   id: number
   status: StoredInterviewStatus
   firstSlot: Minute

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../e2e/chromium.ts'
+import { quietly } from './processes.mjs'
+
+/** Sees to it that there is a browser to drive: the one there is, else Debian's when root, else Playwright's own. */
+export const ensureBrowser = async (label) => {
+  const present = findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path))
+  if (present !== undefined) {
+    process.stdout.write(`${label} : ${present}\n`)
+    return true
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const { code } = await quietly(`${label} (paquet chromium)`, 'sh', ['-c', install], { env })
+    if (code === 0) return true
+  }
+  return (await quietly(`${label} (celui de Playwright)`, 'playwright', ['install', 'chromium'])).code === 0
+}

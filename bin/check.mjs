@@ -1,0 +1,77 @@
+// `npm test` and `npm run check`: every check in turn, the first that fails ends it. The last line sums up the tests.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { quietly, run, shown } from './processes.mjs'
+
+const isFast = process.argv[2] === 'check'
+const start = Date.now()
+const tests = { passed: 0, failed: 0 }
+
+/** A tool that says nothing when all is well; its output is shown only when it complains. */
+const silent = async (label, program, ...args) => (await quietly(label, program, args)).code === 0
+
+/** A test runner, whose progress is shown and whose report is read. */
+const shownTests = async (label, program, args, report, countsOf) => {
+  const begun = Date.now()
+  process.stdout.write(`${label}…\n`)
+  rmSync(report, { force: true })
+  const code = await run(program, args)
+  if (existsSync(report)) {
+    const { passed, failed } = countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    tests.passed += passed
+    tests.failed += failed
+  }
+  process.stdout.write(`${label} : ${shown(Date.now() - begun)}\n`)
+  return code === 0
+}
+
+const vitestReport = 'test-results/vitest.json'
+const playwrightReport = 'test-results/playwright.json'
+/** Starting real servers and killing them takes longer than the rest together. */
+const onlyInFull = 'test/start*.test.ts'
+
+const steps = {
+  'types du serveur': (label) => silent(label, 'tsc', '-p', 'tsconfig.json'),
+  'types du web': (label) => silent(label, 'tsc', '-p', 'web/tsconfig.json'),
+  lint: (label) => silent(label, 'oxlint', '--type-aware'),
+  'mise en forme': (label) => silent(label, 'prettier', '--check', '.'),
+  'code inutilisé': (label) => silent(label, 'knip', '--no-config-hints'),
+  tests: (label) =>
+    shownTests(
+      label,
+      'vitest',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+        ...(isFast ? ['--exclude', onlyInFull] : []),
+      ],
+      vitestReport,
+      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ),
+  'construction des pages': async () => {
+    await ensureBuilt()
+    return true
+  },
+  navigateur: (label) => ensureBrowser(label),
+  'parcours dans un navigateur': (label) =>
+    shownTests(label, 'playwright', ['test'], playwrightReport, ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    })),
+}
+const names = Object.keys(steps)
+const chosen = isFast ? names.slice(0, names.indexOf('tests') + 1) : names
+
+for (const [index, name] of chosen.entries()) {
+  const isDone = await steps[name](`[${index + 1}/${chosen.length}] ${name}`)
+  if (isDone) continue
+  process.stdout.write(`\nÉchec : ${name}.\n`)
+  // A check that is not a test, or tests that could not be read, count as one failure.
+  tests.failed = Math.max(1, tests.failed)
+  process.exitCode = 1
+  break
+}
+process.stdout.write(`\n${shown(Date.now() - start)}\n${tests.passed} passed, ${tests.failed} failed\n`)

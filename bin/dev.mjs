@@ -1,0 +1,18 @@
+// `npm run dev`: the server, started again at each change, and the web with reload; Ctrl-C stops both.
+import { launch } from './processes.mjs'
+
+const pagesPort = '5173'
+const port = process.env.PORT || '3000'
+const env = {
+  PORT: port,
+  // What the server writes in mails leads to the pages that reload.
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}`,
+}
+const together = [
+  launch('node', ['--watch', 'server/main.ts'], { env }),
+  launch('react-router', ['dev', '--port', pagesPort, '--strictPort'], { env }),
+]
+const code = await Promise.race(together.map(({ ended }) => ended))
+for (const { child } of together) child.kill('SIGTERM')
+await Promise.all(together.map(({ ended }) => ended))
+process.exit(code)
