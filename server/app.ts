@@ -63,7 +63,8 @@ z.config(fr())
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    // One balancer is believed about who called it, and nobody about who called before.
+    trustProxy: options.trustProxy === true ? 1 : false,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
