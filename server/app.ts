@@ -63,8 +63,8 @@ z.config(fr())
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
-    // One balancer is believed about who called it, and nobody about who called before.
-    trustProxy: options.trustProxy === true ? 1 : false,
+    // The balancer is believed about who called it, and nobody about who called before.
+    trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

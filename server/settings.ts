@@ -26,7 +26,9 @@ export const settings = z.object({
   TRUST_PROXY: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .default(false)
-    .describe('« oui » derrière un répartiteur de charge : l’adresse du visiteur est celle que ce répartiteur annonce [non].'),
+    .describe(
+      '« oui » derrière un répartiteur de charge : l’adresse du visiteur est celle que ce répartiteur annonce [non].',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')
