@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [

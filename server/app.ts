@@ -22,6 +22,7 @@ import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
 import { rateLimit } from '#server/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/plugins/security-headers.ts'
+import { RequestLog } from '#server/plugins/request-log.ts'
 import { guardAccess } from '#server/plugins/session.ts'
 import { regionsFrom } from '#server/regions.ts'
 
@@ -63,6 +64,7 @@ z.config(fr())
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
+    logController: new RequestLog(),
     // The balancer is believed about who called it, and nobody about who called before.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,

@@ -1,3 +1,5 @@
+// First: what is imported later, with the application's code, profits from it.
+import '#server/quick-imports.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find.ts'
 import { holdPort, type FrontDoor } from '#server/front-door.ts'

@@ -5,12 +5,26 @@ import type { SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds } from '#domain/accounts.ts'
 import { Failure } from '#server/failures.ts'
 
-const verified = async (request: FastifyRequest): Promise<SessionToken> => {
-  try {
-    return await request.jwtVerify<SessionToken>()
-  } catch (cause) {
-    request.log.debug({ cause }, 'token refused')
-    throw new Failure('unauthenticated')
+const mostKept = 10_000
+
+/** Checks the signature of a token once; while it is valid, the same token is recognised. */
+const verifier = () => {
+  const kept = new Map<string, SessionToken>()
+  return async (request: FastifyRequest): Promise<SessionToken> => {
+    const header = request.headers.authorization ?? ''
+    const known = kept.get(header)
+    if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known
+    kept.delete(header)
+    try {
+      const token = await request.jwtVerify<SessionToken>()
+      const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
+      if (oldest !== undefined) kept.delete(oldest)
+      kept.set(header, token)
+      return token
+    } catch (cause) {
+      request.log.debug({ cause }, 'token refused')
+      throw new Failure('unauthenticated')
+    }
   }
 }
 
@@ -25,6 +39,7 @@ export const guardAccess = async (
     verify: { algorithms: ['HS256'] },
   })
   app.decorateRequest('actor')
+  const verified = verifier()
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.endpoint?.access
     if (access === undefined || access === 'public') {

@@ -26,7 +26,7 @@ export const FormFrame = ({ form, submit, onCancel, actions, children }: Props) 
     <Stack gap="md">
       {children}
       {form.failure !== null && (
-        <Alert color="red.6" variant="light" role="alert">
+        <Alert color="red" variant="light" role="alert">
           {form.failure}
         </Alert>
       )}

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './split-page.module.css'
 
-/** A page that asks for something: what it brings at the left, the form at the right. */
+/** A page that asks for something: what it brings at the left, the form at the right; on a phone, the form sooner. */
 export const SplitPage = ({
   title,
   lead,
@@ -20,22 +20,22 @@ export const SplitPage = ({
   formId?: string
   children: ReactNode
 }) => (
-  <div className={classes.page}>
+  <div className={classes.page} data-with-points={points !== undefined || undefined}>
     <div className={classes.promise}>
       <Title order={1} className={classes.title ?? ''}>
         {title}
       </Title>
       <p>{lead}</p>
-      {points && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
     </div>
     <section id={formId} className={classes.panel} aria-label={formName}>
       {children}
     </section>
+    {points && (
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
   </div>
 )

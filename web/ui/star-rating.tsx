@@ -1,6 +1,13 @@
 import { Rating } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { formatRating } from '#web/lib/format.ts'
+
+/** The rating under a click: that of the radio, which arrow keys click too, or of the half star under the pointer. */
+const ratingAt = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>): number => {
+  if (target instanceof HTMLInputElement) return Number(target.value)
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return Math.min(5, Math.max(0.5, Math.ceil(((clientX - left) / width) * 10) / 2))
+}
 
 /** A rating in half stars to choose, by pointer or arrow keys; each choice reads « 3,5 sur 5 ». */
 export const StarRating = ({
@@ -18,12 +25,19 @@ export const StarRating = ({
   <Rating
     role="radiogroup"
     aria-label={label}
+    size="lg"
     fractions={2}
     color="amber.4"
     value={value}
+    // Mantine would take an arrow key for a hover until Space confirms it, and a quick click for a whole star.
+    onClickCapture={(event) => {
+      if (!(event.target instanceof HTMLInputElement)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      onChange(ratingAt(event))
+    }}
     onChange={onChange}
-    // Mantine takes an arrow key for a hover until Space confirms it; here a choice by arrow counts at once.
-    onInput={(event: FormEvent<HTMLDivElement>) => onChange(Number((event.target as HTMLInputElement).value))}
     getSymbolLabel={formatRating}
     {...field}
   />

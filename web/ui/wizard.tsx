@@ -51,6 +51,7 @@ export const WizardBar = ({
         active={active}
         onStepClick={(step) => void goTo(step)}
         wrap={false}
+        labelPosition="bottom"
         size="sm"
         classNames={{ stepLabel: classes.label ?? '', separator: classes.separator ?? '' }}
       >

@@ -44,7 +44,7 @@ export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.Reac
   return (
     <Stack gap="lg" data-path="skills">
       {isError && (
-        <Alert variant="light" color="red.8" title="Les compétences ne se sont pas chargées">
+        <Alert variant="light" color="red" title="Les compétences ne se sont pas chargées">
           <Button variant="default" size="xs" onClick={() => void refetch()}>
             Réessayer
           </Button>

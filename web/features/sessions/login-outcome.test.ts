@@ -3,19 +3,19 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { outcomeOf, outcomeOfFailure } from './login-outcome.ts'
 
 test('an active account reads green, a waiting one grey', () => {
-  expect(outcomeOf({ isActive: true })).toMatchObject({ color: 'green.8', text: 'Connexion établie avec succès' })
+  expect(outcomeOf({ isActive: true })).toMatchObject({ color: 'green', text: 'Connexion établie avec succès' })
   expect(outcomeOf({ isActive: false })).toMatchObject({
-    color: 'gray.7',
+    color: 'gray',
     text: "Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme",
   })
 })
 
 test('a wrong password reads red, in the words of the specification', () => {
   const refusal = new ApiError({ code: 'bad_credentials', status: 401, message: 'non' })
-  expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red.8', text: 'Email ou mot de passe incorrect' })
+  expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red', text: 'Email ou mot de passe incorrect' })
 })
 
 test('a server that cannot answer is not called a wrong password', () => {
   const refusal = new ApiError({ code: 'too_many_requests', status: 429, message: 'Trop de tentatives.' })
-  expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red.8', text: 'Trop de tentatives.' })
+  expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red', text: 'Trop de tentatives.' })
 })

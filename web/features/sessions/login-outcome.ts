@@ -4,11 +4,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { messageOf } from '#web/lib/error-messages.ts'
 
 /** How a login went, as its alert shows it (000 §4). */
-export type Outcome = { color: 'green.8' | 'gray.7' | 'red.8'; role: 'status' | 'alert'; text: string }
+export type Outcome = { color: 'green' | 'gray' | 'red'; role: 'status' | 'alert'; text: string }
 
-const accepted: Outcome = { color: 'green.8', role: 'status', text: 'Connexion établie avec succès' }
+const accepted: Outcome = { color: 'green', role: 'status', text: 'Connexion établie avec succès' }
 const pending: Outcome = {
-  color: 'gray.7',
+  color: 'gray',
   role: 'status',
   text: "Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme",
 }
@@ -22,5 +22,5 @@ const ownWords = new Set<ErrorCode>(['too_many_requests', 'unavailable', 'intern
 /** The red outcome. */
 export const outcomeOfFailure = (error: unknown): Outcome => {
   const isOwn = !(error instanceof ApiError) || ownWords.has(error.code)
-  return { color: 'red.8', role: 'alert', text: isOwn ? messageOf(error) : sessions.login.failure }
+  return { color: 'red', role: 'alert', text: isOwn ? messageOf(error) : sessions.login.failure }
 }

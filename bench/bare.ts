@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import pg from 'pg'
+import { assign } from './bare-assign.ts'
+import { countersOf, listCandidates, missionDetail } from './bare-reads.ts'
+
+/**
+ * The least that can answer: node:http, pg, one prepared statement a read, JSON.stringify. No framework, no schema, no
+ * check of the caller, no log, no header but the type. What it answers and writes is compared with ours before measuring.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
+
+const routes: { prefix: string; answer: (rest: string, request: IncomingMessage) => Promise<unknown> }[] = [
+  { prefix: '/api/mission/details/', answer: (id) => missionDetail(pool, Number(id)) },
+  { prefix: '/api/admin/cosmonautes?', answer: (query) => listCandidates(pool, new URLSearchParams(query)) },
+  { prefix: '/api/count/recruiter/', answer: (id) => countersOf(pool, Number(id)) },
+  {
+    prefix: '/api/admin/affect/condidate',
+    answer: async (_, request) => {
+      const { mission, profil } = JSON.parse(await bodyOf(request))
+      return assign(pool, mission, profil)
+    },
+  },
+  { prefix: '/health/ready', answer: () => pool.query('select').then(() => ({})) },
+]
+
+const server = createServer((request, response) => {
+  const url = request.url ?? ''
+  const route = routes.find(({ prefix }) => url.startsWith(prefix))
+  const answer = route?.answer(url.slice(route.prefix.length), request) ?? Promise.reject(new Error(`unknown: ${url}`))
+  answer.then(
+    (body) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body)),
+    (error: Error) => response.writeHead(500).end(error.message),
+  )
+})
+server.listen(Number(process.env['PORT']), '127.0.0.1')
+process.once('disconnect', () => process.exit())
+process.once('SIGTERM', () => process.exit())

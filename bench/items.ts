@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { weightedRegions } from '#server/demo/lists/regions.ts'
+import { familyNames, menNames, womenNames } from '#server/demo/lists/people-names.ts'
+import { seededRandom, type Random } from '#server/demo/random.ts'
+import { tokenOf } from './token.ts'
+
+/** One request of the bench. */
+export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+
+/** A work item: its letter in the table, and its next request, different each time. */
+export type Item = {
+  letter: 'A' | 'B' | 'C' | 'E'
+  title: string
+  next: () => Call
+  /** The least share of the bare server's requests a second. */
+  leastRate: number
+  /** The most of the bare server's CPU a request, where there is a limit. */
+  mostCpu?: number
+}
+
+const sampled = 2000
+
+/** Goes round a list for ever. */
+const roundOf = <T>(list: T[]) => {
+  let at = 0
+  return (): T => {
+    const value = list[at++ % list.length]
+    if (value === undefined) throw new Error('the market is too small for this item')
+    return value
+  }
+}
+
+const column = async (pool: pg.Pool, query: string): Promise<number[]> =>
+  (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
+
+const bearer = (accountId: number, role: 'admin' | 'recruiter') => ({
+  authorization: `Bearer ${tokenOf(accountId, role)}`,
+})
+
+/** The filters of an administrator at work: mostly a name or the beginning of one, often a place, sometimes an e-mail. */
+const drawFilters = (random: Random): string => {
+  const filters: Record<string, string> = {}
+  const names = random.chance(0.5) ? familyNames : [...womenNames, ...menNames]
+  if (random.chance(0.6)) filters['name'] = random.pick(names).slice(0, random.chance(0.5) ? 20 : 4)
+  else if (random.chance(0.3)) filters['mail'] = random.pick(familyNames).slice(0, 5)
+  if (random.chance(0.5)) filters['place'] = random.weighted(weightedRegions).name.slice(0, 8)
+  if (random.chance(0.3)) filters['experience'] = String(random.int(0, 20))
+  if (Object.keys(filters).length === 0) filters['experience'] = String(random.int(0, 9))
+  return new URLSearchParams({ ...filters, page: String(random.chance(0.8) ? 1 : random.int(2, 5)) }).toString()
+}
+
+/** The four items, on requests drawn with one seed. */
+export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
+  const random = seededRandom(42)
+  const [adminId = 0] = await column(pool, `select id from accounts where role = 'admin' order by id limit 1`)
+  const { rows: owned } = await pool.query<{ id: number; account: number }>(
+    `select m.id, r.account_id as account from missions m join recruiters r on r.id = m.recruiter_id
+     order by hashint4(m.id) limit ${sampled}`,
+  )
+  const recruiters = await column(
+    pool,
+    `select account_id as id from recruiters r join accounts a on a.id = r.account_id and a.status = 'active'
+     order by hashint4(r.id) limit ${sampled}`,
+  )
+  const details = owned.map(({ id, account }): Call => ({
+    method: 'GET',
+    path: `/api/mission/details/${id}`,
+    headers: bearer(account, 'recruiter'),
+  }))
+  const lists = Array.from({ length: 500 }, (): Call => ({
+    method: 'GET',
+    path: `/api/admin/cosmonautes?${drawFilters(random)}`,
+    headers: bearer(adminId, 'admin'),
+  }))
+  const counters = recruiters.map((id): Call => ({
+    method: 'GET',
+    path: `/api/count/recruiter/${id}`,
+    headers: bearer(id, 'recruiter'),
+  }))
+  return [
+    { letter: 'A', title: 'mission, compétences, candidats', next: roundOf(details), leastRate: 0.6, mostCpu: 2.5 },
+    { letter: 'B', title: 'liste filtrée et son total', next: roundOf(lists), leastRate: 0.8 },
+    { letter: 'C', title: 'compteurs du recruteur', next: roundOf(counters), leastRate: 0.6 },
+    { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
+  ]
+}
+
+/** Pairs of an open mission and a candidate who is not on it, never the same twice. */
+const assignments = async (pool: pg.Pool, random: Random, adminId: number): Promise<() => Call> => {
+  const missions = await column(
+    pool,
+    `select id from missions where start_day > current_date + 1 and deleted_at is null`,
+  )
+  const candidates = await column(
+    pool,
+    `select c.id from candidates c join accounts a on a.id = c.account_id where a.status = 'active' order by c.id`,
+  )
+  const pairOf = (missionId: number, candidateId: number) => `${missionId} ${candidateId}`
+  const { rows } = await pool.query<{ mission: number; candidate: number }>(
+    'select mission_id as mission, candidate_id as candidate from proposals where mission_id = any ($1)',
+    [missions],
+  )
+  const taken = new Set(rows.map(({ mission, candidate }) => pairOf(mission, candidate)))
+  const headers = { ...bearer(adminId, 'admin'), 'content-type': 'application/json' }
+  return () => {
+    for (;;) {
+      const mission = random.pick(missions)
+      const profil = random.pick(candidates)
+      const pair = pairOf(mission, profil)
+      if (taken.has(pair)) continue
+      taken.add(pair)
+      return { method: 'POST', path: '/api/admin/affect/condidate', headers, body: JSON.stringify({ mission, profil }) }
+    }
+  }
+}

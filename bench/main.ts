@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { cpus } from 'node:os'
+import { openDatabase } from '#server/db/client.ts'
+import { fail, say, step } from '#server/steps.ts'
+import { readItems } from './items.ts'
+import { callers, measure, type Measure } from './load.ts'
+import { openMarket } from './market.ts'
+import { limitLine, median, tableOf, type Rounds } from './report.ts'
+import { checkSameAnswers } from './same-answers.ts'
+import { startServer, type Server } from './servers.ts'
+import { forgetAssignments, lastIds } from './traces.ts'
+
+const usage = `npm run bench                mesure nos quatre travaux contre un serveur nu (bench/README.md)
+npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
+npm run bench -- --only AE   ces travaux seulement`
+
+const market = { seed: 1, candidates: 100_000, companies: 10_000, missions: 50_000, proposals: 200_000 }
+const smallMarket = { seed: 1, candidates: 2_000, companies: 200, missions: 1_000, proposals: 4_000 }
+
+const coldStarts = 5
+const mostColdStartMs = 1000
+const mostMemoryMb = 250
+
+/** Everything, on one database: same answers first, then rounds that alternate, then memory and cold starts. */
+const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promise<void> => {
+  const [rounds, seconds] = isQuick ? [2, 1] : [5, 5]
+  const embedded = await openMarket(isQuick ? 'small' : 'market', isQuick ? smallMarket : market)
+  const { pool } = openDatabase(embedded.url, 4)
+  const servers: Server[] = []
+  const open = async (name: 'ours' | 'bare' | 'product') => {
+    const server = await startServer(name, embedded.url)
+    servers.push(server)
+    return server
+  }
+  try {
+    const items = (await readItems(pool)).filter(({ letter }) => only.includes(letter))
+    const [ours, bare] = [await open('ours'), await open('bare')]
+    await step('Mêmes réponses, mêmes écritures', () => checkSameAnswers(pool, items, ours, bare))
+    const all: Rounds[] = items.map((item) => ({ item, ours: [], bare: [] }))
+
+    const measureAlone = async (
+      server: Server,
+      other: Server,
+      { item }: Rounds,
+      duration: number,
+    ): Promise<Measure> => {
+      const before = await lastIds(pool)
+      other.hold()
+      const measured = await measure(server, item, duration).finally(() => other.resume())
+      if (item.letter === 'E') await forgetAssignments(pool, before)
+      return measured
+    }
+    await step('Échauffement', async () => {
+      for (const one of all)
+        for (const [server, other] of [
+          [ours, bare],
+          [bare, ours],
+        ] as const)
+          await measureAlone(server, other, one, 2)
+    })
+    for (let round = 1; round <= rounds; round++)
+      await step(`Tour ${round} sur ${rounds}`, async () => {
+        for (const one of all) {
+          const order = [
+            ['ours', ours, bare],
+            ['bare', bare, ours],
+          ] as const
+          for (const [key, server, other] of round % 2 === 0 ? order : order.toReversed())
+            one[key].push(await measureAlone(server, other, one, seconds))
+        }
+      })
+    await Promise.all([ours.stop(), bare.stop()])
+    servers.length = 0
+
+    let rssMb = 0
+    const coldMs: number[] = []
+    await step('Mémoire du produit entier sous charge, mails envoyés', async () => {
+      const before = await lastIds(pool)
+      const product = await open('product')
+      for (const { item } of all) rssMb = Math.max(rssMb, (await measure(product, item, seconds)).rssMb)
+      await product.stop()
+      await forgetAssignments(pool, before)
+    })
+    await step('Démarrages', async () => {
+      for (let count = 0; count < coldStarts; count++) {
+        const product = await startServer('product', embedded.url)
+        coldMs.push(product.startedInMs)
+        await product.stop()
+      }
+    })
+    const [processor] = cpus()
+    say(
+      `\n${processor?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, Node ${process.version}, ${callers} appelants, ${rounds} tours de ${seconds} s\n`,
+    )
+    say(tableOf(all))
+    say(`\n${limitLine('Mémoire résidente sous charge', rssMb, mostMemoryMb, 'Mo')}`)
+    say(limitLine('Démarrage sur une base existante', median(coldMs), mostColdStartMs, 'ms'))
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await pool.end()
+    await embedded.stop()
+  }
+}
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+})
+if (values.help === true) say(usage)
+else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCE' }).catch(fail)

@@ -1,0 +1,47 @@
+import type { Item } from './items.ts'
+import type { Measure } from './load.ts'
+
+/** The rounds of one item: each measured ours and bare one after the other. */
+export type Rounds = { item: Item; ours: Measure[]; bare: Measure[] }
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const high = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2
+}
+
+const shown = (value: number, digits = 2) => value.toFixed(digits)
+const verdict = (isMet: boolean) => (isMet ? 'oui' : 'NON')
+
+/** The median of the ratios of each round: what disturbs a round disturbs both of its halves. */
+const ratioOf = ({ ours, bare }: Rounds, key: 'rate' | 'cpuMs') =>
+  median(ours.map((measure, round) => measure[key] / (bare[round]?.[key] ?? Number.NaN)))
+
+const lineOf = (name: string, measures: Measure[]) => {
+  const of = (key: keyof Measure) => median(measures.map((measure) => measure[key]))
+  return [name, shown(of('rate'), 0), shown(of('p50'), 1), shown(of('p99'), 1), shown(of('cpuMs'), 3)]
+}
+
+/** The measures as a table of Markdown, ratios and targets included. */
+export const tableOf = (all: Rounds[]): string =>
+  [
+    '| | | req/s | p50 ms | p99 ms | CPU ms/req | ratio req/s | ratio CPU | tenu |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---|',
+    ...all.flatMap((rounds) => {
+      const { item } = rounds
+      const rate = ratioOf(rounds, 'rate')
+      const cpu = ratioOf(rounds, 'cpuMs')
+      const isMet = rate >= item.leastRate && cpu <= (item.mostCpu ?? Number.POSITIVE_INFINITY)
+      const rateCell = `${shown(rate)} (≥ ${item.leastRate})`
+      const cpuCell = item.mostCpu === undefined ? shown(cpu) : `${shown(cpu)} (≤ ${item.mostCpu})`
+      return [
+        `| ${[item.letter, ...lineOf('nu', rounds.bare), '', '', ''].join(' | ')} |`,
+        `| ${[item.title, ...lineOf('nous', rounds.ours), rateCell, cpuCell, verdict(isMet)].join(' | ')} |`,
+      ]
+    }),
+  ].join('\n')
+
+/** One line for a limit: what it is, what was measured, whether it holds. */
+export const limitLine = (name: string, measured: number, limit: number, unit: string): string =>
+  `${name} : ${shown(measured, 0)} ${unit} (≤ ${limit} ${unit}) ${verdict(measured <= limit)}`

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { benchFolder } from './market.ts'
+import type { Usage } from './probe.ts'
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** The secret that signs the tokens of the bench. */
+export const sessionSecret = 'the secret of the bench, long enough for all'
+
+/** A server in a process of its own. */
+export type Server = {
+  name: string
+  url: string
+  /** Milliseconds from the start of the process to the first answer. */
+  startedInMs: number
+  usage: () => Promise<Usage>
+  /** Holds the process, so that it takes nothing from the one that is measured; and lets it go on. */
+  hold: () => void
+  resume: () => void
+  stop: () => Promise<void>
+}
+
+const programs = {
+  /** The application without the job runner: what a request costs, mails sent apart. */
+  ours: './ours.ts',
+  bare: './bare.ts',
+  /** The product as `npm start` runs it. */
+  product: '../server/main.ts',
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    // Nobody listens yet.
+    return false
+  }
+}
+
+/** Starts a server on the database and waits until it answers that it is ready. */
+export const startServer = async (
+  name: keyof typeof programs,
+  databaseUrl: string,
+  nodeArguments: string[] = [],
+): Promise<Server> => {
+  const port = await freePort()
+  const start = performance.now()
+  const child = spawn(process.execPath, [...nodeArguments, '--import', file('./probe.ts'), file(programs[name])], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(benchFolder, 'compiled'),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(benchFolder, 'product'),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SESSION_SECRET: sessionSecret,
+      LOG_LEVEL: 'info',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(`${url}/health/ready`))) {
+    if (child.exitCode !== null) throw new Error(`the server ${name} does not start (exit code ${child.exitCode})`)
+    await pause(5)
+  }
+  return { name, url, startedInMs: performance.now() - start, ...controlsOf(child) }
+}
+
+const controlsOf = (child: ChildProcess) => ({
+  pid: child.pid,
+  usage: async (): Promise<Usage> => {
+    const answer = once(child, 'message')
+    child.send('usage')
+    const [usage] = await answer
+    return usage as Usage
+  },
+  hold: () => void child.kill('SIGSTOP'),
+  resume: () => void child.kill('SIGCONT'),
+  stop: async () => {
+    const exit = once(child, 'exit')
+    child.kill('SIGCONT')
+    child.kill('SIGTERM')
+    await exit
+  },
+})

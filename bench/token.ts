@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import { wireRoles, type Role } from '#contract/endpoint.ts'
+import { sessionSecret } from './servers.ts'
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** An access token of that account, good for a day. */
+export const tokenOf = (accountId: number, role: Role): string => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const payload = {
+    id: accountId,
+    username: `${role}@exemple.fr`,
+    roles: [wireRoles[role]],
+    isActive: true,
+    recruteur: 100,
+    profil: 100,
+    iat: seconds,
+    exp: seconds + 86_400,
+  }
+  const signed = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(payload)}`
+  return `${signed}.${createHmac('sha256', sessionSecret).update(signed).digest('base64url')}`
+}
