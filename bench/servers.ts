@@ -25,12 +25,15 @@ export type Server = {
   stop: () => Promise<void>
 }
 
+/** Node's arguments of `npm start`, the same as in bin/run.mjs. */
+const serverFlags = ['--max-semi-space-size=8']
+
 const programs = {
   /** The application without the job runner: what a request costs, mails sent apart. */
-  ours: './ours.ts',
-  bare: './bare.ts',
+  ours: [...serverFlags, file('./ours.ts')],
+  bare: [file('./bare.ts')],
   /** The product as `npm start` runs it. */
-  product: '../server/main.ts',
+  product: [...serverFlags, file('../server/main.ts')],
 }
 
 const freePort = async (): Promise<number> => {
@@ -52,14 +55,10 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 /** Starts a server on the database and waits until it answers that it is ready. */
-export const startServer = async (
-  name: keyof typeof programs,
-  databaseUrl: string,
-  nodeArguments: string[] = [],
-): Promise<Server> => {
+export const startServer = async (name: keyof typeof programs, databaseUrl: string): Promise<Server> => {
   const port = await freePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [...nodeArguments, '--import', file('./probe.ts'), file(programs[name])], {
+  const child = spawn(process.execPath, ['--import', file('./probe.ts'), ...programs[name]], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -82,7 +81,6 @@ export const startServer = async (
 }
 
 const controlsOf = (child: ChildProcess) => ({
-  pid: child.pid,
   usage: async (): Promise<Usage> => {
     const answer = once(child, 'message')
     child.send('usage')

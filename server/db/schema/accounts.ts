@@ -18,6 +18,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     index('accounts_queue').on(table.role, table.status, table.createdAt),
+    index('accounts_state').on(table.role, table.status, table.id),
     check('accounts_role', oneOf(table.role, roles)),
     check('accounts_status', oneOf(table.status, accountStatuses)),
   ],

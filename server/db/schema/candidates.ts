@@ -41,7 +41,9 @@ export const candidates = pgTable(
   },
   (table) => [
     uniqueIndex('candidates_account').on(table.accountId),
-    index('candidates_region').on(table.region),
+    // With the account, so that a filtered list is counted from the indexes alone.
+    index('candidates_region').on(table.region, table.accountId),
+    index('candidates_years').on(table.yearsOfExperience, table.accountId),
     check('candidates_years', sql`${table.yearsOfExperience} between 0 and 99`),
   ],
 )
