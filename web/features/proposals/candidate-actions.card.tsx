@@ -77,15 +77,15 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
   return (
     <div className={classes.actions}>
       <div>
-        <InterviewActions row={row} openInterview={openInterview} />
-      </div>
-      <div>
-        <DecisionActions row={row} />
         {row.can.remove && (
           <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
             Retirer
           </Button>
         )}
+        <InterviewActions row={row} openInterview={openInterview} />
+      </div>
+      <div>
+        <DecisionActions row={row} />
       </div>
     </div>
   )
