@@ -77,12 +77,12 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
   return (
     <div className={classes.actions}>
       <div>
+        <InterviewActions row={row} openInterview={openInterview} />
         {row.can.remove && (
           <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
             Retirer
           </Button>
         )}
-        <InterviewActions row={row} openInterview={openInterview} />
       </div>
       <div>
         <DecisionActions row={row} />
