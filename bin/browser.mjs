@@ -11,9 +11,9 @@ export const ensureBrowser = async (label) => {
     return true
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+    const install = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const { code } = await quietly(`${label} (paquet chromium)`, 'sh', ['-c', install], { env })
+    const { code } = await quietly(`${label} (paquet chromium-headless-shell)`, 'sh', ['-c', install], { env })
     if (code === 0) return true
   }
   return (await quietly(`${label} (celui de Playwright)`, 'playwright', ['install', 'chromium'])).code === 0

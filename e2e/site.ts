@@ -46,17 +46,14 @@ const openSite = async (): Promise<Site & { close: () => Promise<void> }> => {
   return { url, db: database.db, clock, lettersTo, close }
 }
 
-/** Journeys with a site of their own for each file, and pages that must not complain. */
-export const test = base.extend<{ complaints: string[] }, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
-    async ({}, use) => {
-      const site = await openSite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Each journey has a site of its own, and pages that must not complain. */
+export const test = base.extend<{ site: Site; complaints: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+  site: async ({}, use) => {
+    const site = await openSite()
+    await use(site)
+    await site.close()
+  },
   baseURL: ({ site }, use) => use(site.url),
   complaints: [
     async ({ page }, use) => {

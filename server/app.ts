@@ -65,7 +65,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = fastify({
     logger: options.logger ?? false,
     logController: new RequestLog(),
-    trustProxy: options.trustProxy ?? false,
+    // The balancer is believed about who called it, and nobody about who called before.
+    trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

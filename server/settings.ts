@@ -26,12 +26,14 @@ export const settings = z.object({
   TRUST_PROXY: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .default(false)
-    .describe('« oui » derrière un répartiteur de charge : l’adresse du visiteur est alors celle qu’il annonce [non].'),
+    .describe(
+      '« oui » derrière un répartiteur de charge : l’adresse du visiteur est celle que ce répartiteur annonce [non].',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((path) => resolve(checkout, path))
-    .describe('Dossier de la base de données intégrée, des fichiers et des mails non envoyés [.data].'),
+    .describe('Dossier de la base de données intégrée, et des mails écrits au lieu d’être envoyés [.data].'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
     .describe('PostgreSQL 15 ou plus récent à utiliser [base intégrée, dans DATA_DIR].'),
@@ -44,9 +46,6 @@ export const settings = z.object({
     .regex(emailPattern, 'une adresse e-mail')
     .optional()
     .describe('Destinataire des messages de contact [le premier administrateur].'),
-  S3_URL: address(/^https?$/, 'https://clef:secret@s3.exemple.fr/seau')
-    .optional()
-    .describe('Stockage S3 des fichiers [DATA_DIR/files].'),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()
@@ -63,9 +62,6 @@ export const settings = z.object({
     .min(32, 'au moins 32 caractères')
     .optional()
     .describe('Secret qui signe les sessions [généré, et gardé dans la base de données].'),
-  QUIZ_URL: address(/^https?$/, 'https://quiz.exemple.fr')
-    .optional()
-    .describe('Quiz proposé aux candidats [lien masqué].'),
   REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
     .default('https://geo.api.gouv.fr/regions')
     .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),

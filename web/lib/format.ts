@@ -1,4 +1,4 @@
-import { daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
+import { dayOf, daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
 
 /** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `—`. */
 export const formatDay = (day: Day | null | undefined): string => {
@@ -8,12 +8,16 @@ export const formatDay = (day: Day | null | undefined): string => {
 
 const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', month: 'long', timeZone: 'UTC' })
 
-/** `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`. The minute is already Paris's: no zone is applied. */
-export const formatMinute = (minute: Minute): string => {
+/**
+ * `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`, with its year when it is not that of `today`. The minute is already
+ * Paris's: no zone is applied.
+ */
+export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): string => {
   const date = new Date(`${minute.slice(0, 10)}T00:00:00Z`)
   const part = (type: string) => weekdayAndMonth.formatToParts(date).find((each) => each.type === type)?.value ?? ''
   const day = date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
-  return `${part('weekday')} ${day} ${part('month')} à ${formatTime(minute.slice(11, 16))}`
+  const year = minute.slice(0, 4) === today.slice(0, 4) ? '' : ` ${minute.slice(0, 4)}`
+  return `${part('weekday')} ${day} ${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
 }
 
 /** `10:00` → `10 h`; `10:30` → `10 h 30`. */

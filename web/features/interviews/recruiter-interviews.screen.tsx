@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -61,26 +61,28 @@ export default function RecruiterInterviewsScreen() {
   return (
     <>
       <PageHeader title="Entretiens" />
-      <Tips />
-      <StatusTabs
-        label="État des entretiens"
-        tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
-        counts={list.data?.counts}
-        search={search}
-      >
-        <FilterBar filters={[title, day, place]} search={search} />
-        <ItemList
-          label="Entretiens"
-          rows={list.data?.items}
-          reading={list}
-          rowKey={(interview) => interview.interviewId}
-          card={(interview) => (
-            <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
-          )}
-          empty={<NoInterview isFiltered={search.params.size > 0} />}
-        />
-        <Paginator search={search} of={list.data} />
-      </StatusTabs>
+      <Stack gap="lg">
+        <Tips />
+        <StatusTabs
+          label="État des entretiens"
+          tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
+          counts={list.data?.counts}
+          search={search}
+        >
+          <FilterBar filters={[title, day, place]} search={search} />
+          <ItemList
+            label="Entretiens"
+            rows={list.data?.items}
+            reading={list}
+            rowKey={(interview) => interview.interviewId}
+            card={(interview) => (
+              <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
+            )}
+            empty={<NoInterview isFiltered={search.params.size > 0} />}
+          />
+          <Paginator search={search} of={list.data} />
+        </StatusTabs>
+      </Stack>
       <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
       <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />
     </>

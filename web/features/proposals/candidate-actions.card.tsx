@@ -78,14 +78,14 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
     <div className={classes.actions}>
       <div>
         <InterviewActions row={row} openInterview={openInterview} />
-      </div>
-      <div>
-        <DecisionActions row={row} />
         {row.can.remove && (
           <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
             Retirer
           </Button>
         )}
+      </div>
+      <div>
+        <DecisionActions row={row} />
       </div>
     </div>
   )
