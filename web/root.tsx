@@ -30,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#0b1226" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Meta />
       <Links />
     </head>
