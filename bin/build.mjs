@@ -5,7 +5,7 @@ import { die, quietly } from './processes.mjs'
 
 const marker = 'build/.sources'
 /** Everything that the built web is made from. */
-const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['web', 'public', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts']
 const alsoSources = ['package.json', 'package-lock.json']
 
 /** Builds the web when its sources are not those of the last build. */
