@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { emailPattern, passwordPattern, phonePattern } from '#domain/validation-patterns.ts'
+import {
+  dailyRatePattern,
+  emailPattern,
+  isHttpUrl,
+  passwordPattern,
+  phonePattern,
+} from '#domain/validation-patterns.ts'
 import { toast } from './errors.ts'
 
 /** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
@@ -64,6 +70,9 @@ export const yearsOfExperience = z
       .transform(Number),
   )
 
+/** What the database can keep, in euros. */
+const dailyRateLimit = 10_000_000
+
 /** A daily rate in euros; empty is no rate (A-38). */
 export const dailyRate = z
   .union([z.number(), z.string().trim()])
@@ -72,8 +81,9 @@ export const dailyRate = z
   .pipe(
     z
       .string()
-      .regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Évaluation invalide')
-      .transform((value) => (value === '' ? null : Number(value.replace(',', '.')))),
+      .refine((value) => value === '' || dailyRatePattern.test(value), 'Évaluation invalide')
+      .transform((value) => (value === '' ? null : Number(value.replace(',', '.'))))
+      .refine((value) => value === null || value < dailyRateLimit, 'Évaluation invalide'),
   )
 
 /** `when` of a rule over several fields: said with the other errors, not only once they are all corrected. */
@@ -111,12 +121,7 @@ export const minute = z
 
 /** An absolute http or https address. */
 export const webAddress = (missing: string, invalid: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(500, invalid)
-    .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), invalid)
+  z.string({ error: missing }).trim().min(1, missing).max(500, invalid).refine(isHttpUrl, invalid)
 
 /** A reason that someone must give. */
 export const reason = (message: string) => z.object({ reason: required(message, 2000) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '#domain/validation-patterns.ts'
 import { endpoint } from './endpoint.ts'
 import { candidateRow } from './candidates.ts'
 import {
@@ -25,13 +26,7 @@ const optionalEmail = z
   .toLowerCase()
   .nullish()
   .transform((value) => value || null)
-  .pipe(
-    z
-      .string()
-      .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, 'Email référence invalide')
-      .max(254)
-      .nullable(),
-  )
+  .pipe(z.string().regex(emailPattern, 'Email référence invalide').max(254).nullable())
 
 const confirmation = z
   .string({ error: 'Confirmation mot de passe obligatoire' })
