@@ -23,6 +23,19 @@ const labels = {
   linkEditorSave: 'Enregistrer',
 }
 
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+    code: false,
+    codeBlock: false,
+    blockquote: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+  }),
+]
+
 const named = (labelledBy: string, invalid: boolean) => ({
   attributes: {
     role: 'textbox',
@@ -35,18 +48,9 @@ const named = (labelledBy: string, invalid: boolean) => ({
 /** The editor itself; `RichTextField` loads it when a form shows one. */
 export default function RichTextEditor({ labelledBy, value, invalid, onChange }: Props) {
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3] },
-        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
-        code: false,
-        codeBlock: false,
-        blockquote: false,
-        horizontalRule: false,
-        strike: false,
-        underline: false,
-      }),
-    ],
+    extensions,
+    // Made once the field is on the page: one made while rendering is destroyed when React takes its time to show it.
+    immediatelyRender: false,
     content: value,
     // Styles come with the stylesheet: nothing is injected under the Content-Security-Policy.
     injectCSS: false,
