@@ -26,4 +26,7 @@ export const catalogue = {
     'Donnez l’email de votre compte\u00a0: vous recevez un lien pour choisir un nouveau mot de passe. Il sert une fois, pendant une heure.',
   'reset.title': 'Nouveau mot de passe',
   'reset.lead': 'Choisissez-le d’au moins 8 caractères. Vous vous connecterez avec dans un instant.',
+  'footer.promise': 'Les freelances IT et les entreprises se trouvent ici, compétence par compétence.',
+  'cookies.question':
+    'Ce site garde en mémoire votre choix et votre session, rien d’autre. Acceptez-vous les cookies de confort\u00a0?',
 } as const
