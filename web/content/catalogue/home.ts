@@ -57,7 +57,7 @@ export const home = {
 
   steps: {
     title: 'Du besoin à la signature, en cinq étapes',
-    lead: 'Dès qu’un profil est proposé, chaque réponse attendue et chaque décision s’annoncent par e-mail.',
+    lead: 'Dès qu’un profil est proposé, chaque entretien et chaque réponse s’annoncent par e-mail.',
     items: [
       {
         title: 'L’entreprise décrit sa mission',
