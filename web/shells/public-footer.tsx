@@ -1,5 +1,5 @@
 import { Wordmark } from '#web/shells/wordmark.tsx'
-import { catalogue } from '#web/content/catalogue.ts'
+import { frame } from '#web/content/catalogue/frame.ts'
 import { paths } from '#web/paths.ts'
 import classes from './public-footer.module.css'
 
@@ -40,7 +40,7 @@ export const PublicFooter = () => (
     <div className={classes.grid}>
       <div className={classes.brand}>
         <Wordmark />
-        <p>{catalogue['footer.promise']}</p>
+        <p>{frame.promise}</p>
       </div>
       <nav className={classes.groups} aria-label="Pied de page">
         {groups.map(({ title, links }) => (

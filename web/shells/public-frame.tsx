@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frame } from '#web/content/catalogue/frame.ts'
 import { PublicFooter } from '#web/shells/public-footer.tsx'
 import { PublicHeader } from '#web/shells/public-header.tsx'
 import { SkipLink } from '#web/shells/skip-link.tsx'
@@ -19,6 +20,6 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
     </main>
     <PublicFooter />
     <ScrollToTop />
-    <CookieBanner />
+    <CookieBanner question={frame.cookies} />
   </div>
 )

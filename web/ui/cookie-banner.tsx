@@ -1,10 +1,9 @@
-import { catalogue } from '#web/content/catalogue.ts'
 import classes from './cookie-banner.module.css'
 
 /** Asks once about cookies, at the bottom of public pages (002 §2.19). It shows while `<html>` says `unasked`. */
-export const CookieBanner = () => (
+export const CookieBanner = ({ question }: { question: string }) => (
   <section className={classes.banner} aria-label="Cookies">
-    <p className={classes.text}>{catalogue['cookies.question']}</p>
+    <p className={classes.text}>{question}</p>
     <div className={classes.actions}>
       <button type="button" className={classes.decline} data-cookies-answer="false">
         Non, merci
