@@ -80,6 +80,18 @@ export const home = {
         text: 'Chacun reçoit son contrat et le dépose signé. Comptes rendus d’activité (CRA) et factures se rangent ensuite mission par mission.',
       },
     ],
+    /** Details of the screens, beside the steps. */
+    scenes: {
+      reasons: '3 compétences requises sur 3, même région',
+      slots: ['Jeudi 14\u00a0h', 'Vendredi 10\u00a0h'],
+      interview: 'Entretien passé',
+      recruited: 'Recruté',
+      papers: [
+        { name: 'Contrat', state: 'Signé', color: 'green' },
+        { name: 'CRA de mars', state: 'Validé', color: 'green' },
+        { name: 'Facture de mars', state: 'À régler', color: 'orange' },
+      ],
+    },
   },
 
   audiences: [
