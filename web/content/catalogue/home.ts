@@ -16,7 +16,7 @@ export const home = {
     find: 'Trouver une mission',
   },
 
-  /** An example, said to be one. Ratings are stars; `score` is what the ranking rule gives, held by a test. */
+  /** An example, said to be one. The ids draw the figure; ratings are stars; `score` is what the ranking rule gives, held by a test. */
   figure: {
     label: 'Exemple',
     mission: {
@@ -24,11 +24,11 @@ export const home = {
       yearsAsked: 4,
       region: 'Pays de la Loire',
       skills: [
-        { id: 1, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
-        { id: 2, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
-        { id: 3, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
-        { id: 4, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
-        { id: 5, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
+        { id: 57, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
+        { id: 60, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
+        { id: 63, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
+        { id: 66, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
+        { id: 69, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
       ],
     },
     profile: { initials: 'A.D.', years: 6, region: 'Pays de la Loire', score: 88 },
