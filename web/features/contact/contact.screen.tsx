@@ -1,12 +1,13 @@
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { ContactForm } from './contact.form.tsx'
 
-export const meta = () => [{ title: 'Nous contacter · Inspirnautes' }]
+export const meta = () => pageMeta(forms.contact.meta)
 
 export default function ContactScreen() {
   return (
-    <SplitPage title={catalogue['contact.title']} lead={catalogue['contact.lead']} formName="Nous écrire">
+    <SplitPage title={forms.contact.title} lead={forms.contact.lead} formName="Nous écrire">
       <ContactForm />
     </SplitPage>
   )

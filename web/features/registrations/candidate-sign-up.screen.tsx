@@ -1,15 +1,16 @@
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { CandidateSignUpForm } from './candidate-sign-up.form.tsx'
 
-export const meta = () => [{ title: 'Trouver une mission · Inspirnautes' }]
+export const meta = () => pageMeta(forms.candidateSignUp.meta)
 
 export default function CandidateSignUpScreen() {
   return (
     <SplitPage
-      title={catalogue['candidate.title']}
-      lead={catalogue['candidate.lead']}
-      points={catalogue['candidate.points']}
+      title={forms.candidateSignUp.title}
+      lead={forms.candidateSignUp.lead}
+      points={forms.candidateSignUp.points}
       formName="Inscription"
     >
       <CandidateSignUpForm />

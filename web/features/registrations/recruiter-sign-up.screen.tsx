@@ -1,16 +1,17 @@
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { RecruiterSignUpForm } from './recruiter-sign-up.form.tsx'
 
-export const meta = () => [{ title: 'Recruter un indépendant · Inspirnautes' }]
+export const meta = () => pageMeta(forms.recruiterSignUp.meta)
 
 /** Under both spellings; the anchor is the one that the login page links to. */
 export default function RecruiterSignUpScreen() {
   return (
     <SplitPage
-      title={catalogue['recruiter.title']}
-      lead={catalogue['recruiter.lead']}
-      points={catalogue['recruiter.points']}
+      title={forms.recruiterSignUp.title}
+      lead={forms.recruiterSignUp.lead}
+      points={forms.recruiterSignUp.points}
       formName="Inscription"
       formId="redirect-section"
     >

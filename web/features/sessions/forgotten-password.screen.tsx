@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { passwordResetRequest, sessions } from '#contract/sessions.ts'
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { useContractForm } from '#web/lib/form.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { SplitPage } from '#web/ui/split-page.tsx'
 
-export const meta = () => [{ title: 'Mot de passe oublié · Inspirnautes' }]
+export const meta = () => pageMeta(forms.forgotten.meta)
 
 /** Asks for the mail that leads to a new password. */
 export default function ForgottenPasswordScreen() {
@@ -17,7 +18,7 @@ export default function ForgottenPasswordScreen() {
     submit: (body) => request.run({ body }),
   })
   return (
-    <SplitPage title={catalogue['forgotten.title']} lead={catalogue['forgotten.lead']} formName="Demande d’un lien">
+    <SplitPage title={forms.forgotten.title} lead={forms.forgotten.lead} formName="Demande d’un lien">
       <FormFrame form={form} submit="Envoyer">
         <TextInput
           label="Email"

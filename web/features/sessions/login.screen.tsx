@@ -1,15 +1,16 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { LoginForm } from './login.form.tsx'
 
-export const meta = () => [{ title: 'Se connecter · Inspirnautes' }]
+export const meta = () => pageMeta(forms.login.meta)
 
 export default function LoginScreen() {
   return (
-    <SplitPage title={catalogue['login.title']} lead={catalogue['login.lead']} formName="Connexion">
+    <SplitPage title={forms.login.title} lead={forms.login.lead} formName="Connexion">
       <LoginForm />
       <Text component="footer" mt="xl" size="sm">
         Vous cherchez un freelance ?{' '}

@@ -1,14 +1,15 @@
 import { PasswordInput } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
 import { passwordReset, sessions } from '#contract/sessions.ts'
-import { catalogue } from '#web/content/catalogue.ts'
+import { forms } from '#web/content/catalogue/forms.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { useContractForm } from '#web/lib/form.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { SplitPage } from '#web/ui/split-page.tsx'
 
-export const meta = () => [{ title: 'Nouveau mot de passe · Inspirnautes' }]
+export const meta = () => pageMeta(forms.reset.meta)
 
 /** Sets a new password with the token of the mail, then leads to /login whatever came of it. */
 export default function ResetPasswordScreen() {
@@ -24,7 +25,7 @@ export default function ResetPasswordScreen() {
     },
   })
   return (
-    <SplitPage title={catalogue['reset.title']} lead={catalogue['reset.lead']} formName="Réinitialisation">
+    <SplitPage title={forms.reset.title} lead={forms.reset.lead} formName="Réinitialisation">
       <FormFrame form={form} submit="Modifier">
         <PasswordInput
           label="Nouveau mot de passe"
