@@ -15,7 +15,7 @@ test('the map of the site names every public page, and robots.txt names the map'
 })
 
 for (const [path, canonical] of [
-  ...canonicalPaths.map((path) => [path, path] as const),
+  ...canonicalPaths.map((own) => [own, own] as const),
   ['/recrute', '/recruter'] as const,
 ])
   test(`${path} says its address, its description and its picture once, and still does when it runs`, async ({
