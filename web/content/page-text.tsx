@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-text.module.css'
 
@@ -15,10 +14,10 @@ export const PageText = ({
   children?: ReactNode
 }) => (
   <article className={classes.text}>
-    <Title order={1}>{title}</Title>
+    <h1>{title}</h1>
     {sections.map((section) => (
       <section key={section.title}>
-        <Title order={2}>{section.title}</Title>
+        <h2>{section.title}</h2>
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

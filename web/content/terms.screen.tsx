@@ -1,5 +1,3 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { PageText, type Section } from '#web/content/page-text.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -44,17 +42,10 @@ export default function TermsScreen() {
   return (
     <PageText title="Conditions générales" sections={sections}>
       <section>
-        <Title order={2}>Contact</Title>
+        <h2>Contact</h2>
         <p>
-          Une question sur ces conditions ?{' '}
-          <Anchor component={Link} to={paths.contact()} underline="always">
-            Écrivez-nous
-          </Anchor>
-          . Les informations sur l’éditeur sont dans les{' '}
-          <Anchor component={Link} to={paths.notice()} underline="always">
-            mentions légales
-          </Anchor>
-          .
+          Une question sur ces conditions ? <a href={paths.contact()}>Écrivez-nous</a>. Les informations sur l’éditeur
+          sont dans les <a href={paths.notice()}>mentions légales</a>.
         </p>
       </section>
     </PageText>
