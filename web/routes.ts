@@ -2,45 +2,49 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 /** One lazy module a screen. The signed-in shells guard their prefix; the last route answers every unknown path. */
 export default [
-  layout('shells/public.shell.tsx', [
+  layout('shells/informative.shell.tsx', [
     index('content/home.screen.tsx'),
-    route('inscription', 'features/registrations/candidate-sign-up.screen.tsx'),
-    route('recruter', 'features/registrations/recruiter-sign-up.screen.tsx'),
-    route('recrute', 'features/registrations/recruiter-sign-up.screen.tsx', { id: 'recrute' }),
     route('propos', 'content/about.screen.tsx'),
-    route('contact', 'features/contact/contact.screen.tsx'),
-    layout('shells/signed-out.shell.tsx', [route('login', 'features/sessions/login.screen.tsx')]),
-    route('forgetpassword', 'features/sessions/forgotten-password.screen.tsx'),
-    route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
     route('terms', 'content/terms.screen.tsx'),
     route('notice', 'content/notice.screen.tsx'),
-    route('*', 'shells/unknown-path.screen.tsx'),
   ]),
-  ...prefix('admin', [
-    layout('shells/admin.shell.tsx', [
-      route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
-      route('candidatures', 'features/registrations/registrations.screen.tsx'),
-      route('missions', 'features/missions/admin-missions.screen.tsx'),
-      route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
+  layout('shells/application.shell.tsx', [
+    layout('shells/public.shell.tsx', [
+      route('inscription', 'features/registrations/candidate-sign-up.screen.tsx'),
+      route('recruter', 'features/registrations/recruiter-sign-up.screen.tsx'),
+      route('recrute', 'features/registrations/recruiter-sign-up.screen.tsx', { id: 'recrute' }),
+      route('contact', 'features/contact/contact.screen.tsx'),
+      layout('shells/signed-out.shell.tsx', [route('login', 'features/sessions/login.screen.tsx')]),
+      route('forgetpassword', 'features/sessions/forgotten-password.screen.tsx'),
+      route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
+      route('*', 'shells/unknown-path.screen.tsx'),
     ]),
-  ]),
-  ...prefix('recruiter', [
-    layout('shells/recruiter.shell.tsx', [
-      route('dashboard', 'features/statistics/recruiter-dashboard.screen.tsx'),
-      route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
-      route('missions', 'features/missions/recruiter-missions.screen.tsx'),
-      route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
-      route('inspirnautes/:id', 'features/candidates/proposed-candidate.screen.tsx'),
-      route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
+    ...prefix('admin', [
+      layout('shells/admin.shell.tsx', [
+        route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
+        route('candidatures', 'features/registrations/registrations.screen.tsx'),
+        route('missions', 'features/missions/admin-missions.screen.tsx'),
+        route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
+      ]),
     ]),
-  ]),
-  ...prefix('user', [
-    layout('shells/candidate.shell.tsx', [
-      route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
-      route('profil', 'features/candidates/candidate-profile.screen.tsx'),
-      route('missions', 'features/missions/candidate-missions.screen.tsx'),
-      route('missions/:id', 'features/missions/candidate-mission.screen.tsx'),
-      route('interviews', 'features/interviews/candidate-interviews.screen.tsx'),
+    ...prefix('recruiter', [
+      layout('shells/recruiter.shell.tsx', [
+        route('dashboard', 'features/statistics/recruiter-dashboard.screen.tsx'),
+        route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
+        route('missions', 'features/missions/recruiter-missions.screen.tsx'),
+        route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
+        route('inspirnautes/:id', 'features/candidates/proposed-candidate.screen.tsx'),
+        route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
+      ]),
+    ]),
+    ...prefix('user', [
+      layout('shells/candidate.shell.tsx', [
+        route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
+        route('profil', 'features/candidates/candidate-profile.screen.tsx'),
+        route('missions', 'features/missions/candidate-missions.screen.tsx'),
+        route('missions/:id', 'features/missions/candidate-mission.screen.tsx'),
+        route('interviews', 'features/interviews/candidate-interviews.screen.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,3 @@
-import { Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import classes from './home.module.css'
 
@@ -28,15 +26,15 @@ const doors = [
 export default function HomeScreen() {
   return (
     <div className={classes.home}>
-      <Title order={1} className={classes.title}>
+      <h1 className={classes.title}>
         Les freelances IT et les entreprises se trouvent ici, compétence par compétence.
-      </Title>
+      </h1>
       <div className={classes.doors}>
         {doors.map((door) => (
-          <Link key={door.to} to={door.to} className={classes.door}>
+          <a key={door.to} href={door.to} className={classes.door}>
             <strong>{door.title}</strong>
             <span>{door.text}</span>
-          </Link>
+          </a>
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { redirect, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { redirectionOf } from '#web/lib/routing.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { redirectTo } from '#web/shells/redirect-to.ts'
 
 /**
  * Lets in only the session whose prefix this is; anybody else goes to `/` (000 §2). A middleware, so that no screen
@@ -8,5 +9,5 @@ import { currentSession } from '#web/lib/session.ts'
  */
 export const guard: MiddlewareFunction<unknown> = ({ request }) => {
   const redirection = redirectionOf(new URL(request.url).pathname, currentSession())
-  if (redirection !== undefined) throw redirect(redirection)
+  if (redirection !== undefined) throw redirectTo(redirection)
 }

@@ -1,9 +1,7 @@
-import { Burger } from '@mantine/core'
-import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { paths } from '#web/paths.ts'
-import classes from './public.module.css'
+import classes from './public-header.module.css'
 
 /** Both spellings of the recruiter page are linked. */
 const links = [
@@ -14,34 +12,34 @@ const links = [
   { to: paths.contact(), label: 'Contact' },
 ]
 
+/** The head of public pages. Its links load a page: some pages have no React to go on with. */
 export const PublicHeader = () => {
   const { pathname } = useLocation()
-  // The menu of narrow screens is open on one page: going to another closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const opened = openOn === pathname
+  const current = (to: string) => (pathname === to ? 'page' : undefined)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Wordmark to={paths.home()} />
-        <Burger
-          className={classes.burger}
-          opened={opened}
-          onClick={() => setOpenOn(opened ? null : pathname)}
-          aria-expanded={opened}
+        <Wordmark />
+        <button
+          type="button"
+          className={classes.menu}
+          data-menu=""
+          aria-expanded="false"
           aria-controls="menu-public"
-          aria-label={opened ? 'Fermer le menu' : 'Afficher le menu'}
-          color="var(--paper)"
-          size="sm"
-        />
-        <nav id="menu-public" className={classes.nav} data-opened={opened || undefined} aria-label="Menu principal">
-          {links.map((link) => (
-            <NavLink key={link.to} to={link.to}>
-              {link.label}
-            </NavLink>
+          aria-label="Menu"
+        >
+          <span className={classes.lines} aria-hidden />
+        </button>
+        <nav id="menu-public" className={classes.nav} aria-label="Menu principal">
+          {links.map(({ to, label }) => (
+            <a key={to} href={to} aria-current={current(to)}>
+              {label}
+            </a>
           ))}
-          <NavLink to={paths.login()} className={classes.login ?? ''}>
-            Se connecter
-          </NavLink>
+          <a href={paths.login()} className={classes.login} aria-current={current(paths.login())}>
+            <span className={classes.signedOut}>Se connecter</span>
+            <span className={classes.signedIn}>Mon espace</span>
+          </a>
         </nav>
       </div>
     </header>

@@ -8,7 +8,8 @@ import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/sidebar-state.ts'
 import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
-import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import classes from './signed-in.module.css'
 
 const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () => void }) => (
@@ -52,7 +53,7 @@ export const SignedInFrame = ({
       <SkipLink />
       <aside className={classes.sidebar} aria-label={area}>
         <div className={classes.brand}>
-          {!collapsed && <Wordmark to={paths.home()} />}
+          {!collapsed && <Wordmark />}
           <CollapseButton collapsed={collapsed} toggle={toggle} />
         </div>
         <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
@@ -78,7 +79,7 @@ export const SignedInFrame = ({
               aria-label="Afficher le menu"
               aria-expanded={opened}
             />
-            <Wordmark to={paths.home()} short />
+            <Wordmark short />
           </span>
           <span className={classes.area}>{area}</span>
           <span className={classes.account}>{session?.username}</span>
@@ -96,6 +97,8 @@ export const SignedInFrame = ({
           {children}
         </main>
       </div>
+      <ConfirmDialog />
+      <ReasonDialog />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const CompletionBar = ({ label, percentage = 0 }: { label: string; percen
       <span className={classes.figure}>{percentage} %</span>
     </div>
     <Progress.Root size="sm">
-      <Progress.Section value={percentage} color="amber.4" aria-label={label} />
+      <Progress.Section value={percentage} color="amber" aria-label={label} />
     </Progress.Root>
   </div>
 )

@@ -1,24 +1,16 @@
-import { Button, Text } from '@mantine/core'
-import { answerCookies, useCookiesAnswer } from '#web/ui/cookies-answer.ts'
 import classes from './cookie-banner.module.css'
 
-/** Asks once about cookies, at the bottom of public pages (002 §2.19). */
-export const CookieBanner = () => {
-  const answer = useCookiesAnswer()
-  if (answer !== 'unasked') return null
-  return (
-    <section className={classes.banner} aria-label="Cookies">
-      <Text size="sm" className={classes.text}>
-        Ce site garde en mémoire votre choix et votre session, rien d’autre. Acceptez-vous les cookies de confort ?
-      </Text>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => answerCookies('false')}>
-          Non, merci
-        </Button>
-        <Button color="amber.4" onClick={() => answerCookies('true')}>
-          Accepter
-        </Button>
-      </div>
-    </section>
-  )
-}
+/** Asks once about cookies, at the bottom of public pages (002 §2.19). It shows while `<html>` says `unasked`. */
+export const CookieBanner = ({ question }: { question: string }) => (
+  <section className={classes.banner} aria-label="Cookies">
+    <p className={classes.text}>{question}</p>
+    <div className={classes.actions}>
+      <button type="button" className={classes.decline} data-cookies-answer="false">
+        Non, merci
+      </button>
+      <button type="button" className={classes.accept} data-cookies-answer="true">
+        Accepter
+      </button>
+    </div>
+  </section>
+)

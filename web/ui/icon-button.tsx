@@ -19,7 +19,7 @@ export const IconButton = (props: Props) => {
   const { label, icon, disabled = false, danger = false, description, action, onClick, to } = props
   const look = {
     variant: 'subtle',
-    color: danger ? 'red.6' : 'ink',
+    color: danger ? 'red' : 'ink',
     size: 'lg',
     'aria-label': label,
     'aria-description': description,

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import classes from './spinner-overlay.module.css'
 
@@ -12,7 +11,7 @@ export const SpinnerOverlay = ({ shown }: { shown: boolean }) => {
     <div role="status">
       {shown && (
         <div className={classes.overlay}>
-          <Loader color="amber.5" aria-hidden />
+          <span className={classes.orbit} aria-hidden />
           <span className="visually-hidden">Chargement</span>
         </div>
       )}

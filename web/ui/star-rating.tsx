@@ -27,7 +27,7 @@ export const StarRating = ({
     aria-label={label}
     size="lg"
     fractions={2}
-    color="amber.4"
+    color="amber"
     value={value}
     // Mantine would take an arrow key for a hover until Space confirms it, and a quick click for a whole star.
     onClickCapture={(event) => {
@@ -47,7 +47,7 @@ export const StarRating = ({
 export const StarRatingView = ({ value }: { value: number }) => (
   <span role="img" aria-label={formatRating(value)}>
     <span aria-hidden>
-      <Rating fractions={2} color="amber.4" value={value} readOnly inert size="xs" />
+      <Rating fractions={2} color="amber" value={value} readOnly inert size="xs" />
     </span>
   </span>
 )

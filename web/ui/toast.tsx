@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } f
 type Kind = 'success' | 'error' | 'warning' | 'information'
 
 const looks: Record<Kind, { color: string; icon: React.ReactNode; title: string }> = {
-  success: { color: 'green.8', icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
-  error: { color: 'red.6', icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
-  warning: { color: 'orange.8', icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
-  information: { color: 'blue.7', icon: <IconInfoCircle size={18} aria-hidden />, title: 'Information' },
+  success: { color: 'green', icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
+  error: { color: 'red', icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
+  warning: { color: 'orange', icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
+  information: { color: 'blue', icon: <IconInfoCircle size={18} aria-hidden />, title: 'Information' },
 }
 
 /** Says how something went; the same sentence shown again replaces itself. Older answers call `status` `type` (A-05). */

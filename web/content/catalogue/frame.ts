@@ -1,8 +1,6 @@
 /** What stands around every public page. */
 export const frame = {
   promise: 'Entreprises et freelances IT se trouvent ici, compétence par compétence.',
-  cookies: {
-    question:
-      'Aucun cookie ici\u00a0: votre navigateur garde votre session et vos réglages, rien d’autre. Acceptez-vous aussi le confort, comme la flèche de retour en haut\u00a0?',
-  },
+  cookies:
+    'Aucun cookie ici\u00a0: votre navigateur garde votre session et vos réglages, rien d’autre. Acceptez-vous en plus le confort, comme la flèche de retour en haut\u00a0?',
 } as const

@@ -49,14 +49,14 @@ const Profile = ({ id }: { id: number }) => {
         </Stack>
       </Panel>
       <Panel title="Description">
-        <Text c="gray.7" size="sm" mb="xs">
+        <Text c="dimmed" size="sm" mb="xs">
           Seuls toi et l’équipe d’Inspirnautes voyez cette description.
         </Text>
         <Text style={{ whiteSpace: 'pre-line' }}>{data.description ?? '- - -'}</Text>
       </Panel>
       <Panel title="Compétences">
         {data.skills.length === 0 ? (
-          <Text c="gray.7">Pas de résultat à afficher</Text>
+          <Text c="dimmed">Pas de résultat à afficher</Text>
         ) : (
           <FactList
             facts={data.skills.map((group) => ({

@@ -28,7 +28,7 @@ const origin = z.object({ missionId: z.number() })
 type Group = z.infer<typeof restrictedProfile>['skills'][number]
 
 const Skills = ({ groups }: { groups: readonly Group[] }) => {
-  if (groups.length === 0) return <Text c="gray.7">Pas de résultat à afficher</Text>
+  if (groups.length === 0) return <Text c="dimmed">Pas de résultat à afficher</Text>
   return (
     <Stack gap="lg">
       {groups.map((group) => (
@@ -65,7 +65,7 @@ export default function ProposedCandidateScreen() {
         <Panel title="Compétences">
           <Skills groups={profile.skills} />
         </Panel>
-        <Text size="sm" c="gray.7">
+        <Text size="sm" c="dimmed">
           Le nom et les coordonnées du candidat ne figurent pas sur cette page.
         </Text>
       </Stack>

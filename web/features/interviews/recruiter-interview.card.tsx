@@ -46,7 +46,7 @@ export const RecruiterInterviewCard = (props: Props) => {
     >
       <Stack gap="xs">
         <ProposedSlots interview={interview} />
-        <Text size="sm" c="gray.7">
+        <Text size="sm" c="dimmed">
           {`Mission du ${formatDay(interview.dateStart)} au ${formatDay(interview.dateEnd)}`}
         </Text>
         {interview.reason !== null && (

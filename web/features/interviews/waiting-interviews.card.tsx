@@ -40,7 +40,7 @@ export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {
         rows={list.data?.items}
         reading={list}
         rowKey={(interview) => interview.interviewId}
-        empty={<Text c="gray.7">Rien n’attend votre réponse. Un e-mail vous prévient dès qu’un candidat répond.</Text>}
+        empty={<Text c="dimmed">Rien n’attend votre réponse. Un e-mail vous prévient dès qu’un candidat répond.</Text>}
       />
       {others > 0 && (
         <Anchor component={Link} to={paths.recruiter.interviews()} mt="sm" display="inline-block">

@@ -51,7 +51,7 @@ const Score = ({ profile, isOpen, toggle }: ScoreProps) => {
         </ActionIcon>
       </span>
       {missing !== null && (
-        <Text size="xs" c="red.6">
+        <Text size="xs" c="var(--red-deep)">
           {missing}
         </Text>
       )}

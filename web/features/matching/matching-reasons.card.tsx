@@ -10,13 +10,13 @@ export const MatchingReasons = ({ profile }: { profile: MatchingProfile }) => (
     <ul className={classes.reasons} aria-label={`Score ${shownScore(profile.score)} sur 100, en détail`}>
       {reasonLines(profile.reasons).map((line) => (
         <li key={line.key}>
-          <Text component="span" size="xs" c="gray.6">
+          <Text component="span" size="xs" c="dimmed">
             {line.label}
           </Text>
-          <Text component="span" size="sm" {...(line.isMissing ? { c: 'red.6', fw: 600 } : {})}>
+          <Text component="span" size="sm" {...(line.isMissing ? { c: 'var(--red-deep)', fw: 600 } : {})}>
             {line.words}
           </Text>
-          <Text component="span" size="sm" c="gray.7" className={classes.points}>
+          <Text component="span" size="sm" c="dimmed" className={classes.points}>
             {line.points}
             <span className="visually-hidden"> points</span>
           </Text>

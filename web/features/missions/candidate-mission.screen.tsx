@@ -33,7 +33,7 @@ export default function CandidateMissionScreen() {
       <Stack gap="lg">
         {interview === null ? (
           <Panel title="Entretien">
-            <Text c="gray.7">Aucun entretien ne t’est proposé pour cette mission.</Text>
+            <Text c="dimmed">Aucun entretien ne t’est proposé pour cette mission.</Text>
           </Panel>
         ) : (
           <CandidateInterviewCard interview={interview} title="Entretien" />

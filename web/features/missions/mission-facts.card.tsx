@@ -16,7 +16,7 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
       {title}
     </Title>
     {skills.length === 0 ? (
-      <Text c="gray.6">Pas de résultat à afficher</Text>
+      <Text c="dimmed">Pas de résultat à afficher</Text>
     ) : (
       <ul className={classes.skills}>
         {skills.map((skill) => (
@@ -40,7 +40,7 @@ const publishedAgo = (mission: MissionDetail) =>
  */
 export const MissionFacts = ({ mission, reader = 'recruiter' }: { mission: MissionDetail; reader?: Role }) => (
   <div className={classes.facts}>
-    <Text c="gray.6" size="sm">
+    <Text c="dimmed" size="sm">
       {publishedAgo(mission)}
     </Text>
     <FactList

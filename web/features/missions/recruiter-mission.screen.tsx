@@ -39,7 +39,7 @@ export default function RecruiterMissionScreen() {
           </Button>
         )}
         {mission.can.interrupt && (
-          <Button variant="outline" color="red.6" onClick={() => askInterrupt(id)}>
+          <Button variant="outline" color="red" onClick={() => askInterrupt(id)}>
             Interrompre
           </Button>
         )}

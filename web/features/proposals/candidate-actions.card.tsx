@@ -79,7 +79,7 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
       <div>
         <InterviewActions row={row} openInterview={openInterview} />
         {row.can.remove && (
-          <Button size="compact-sm" variant="subtle" color="red.6" onClick={askRemove}>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={askRemove}>
             Retirer
           </Button>
         )}

@@ -54,7 +54,7 @@ export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.Reac
         <SkillGroup key={group.id} group={group} {...choice} />
       ))}
       {error && (
-        <Text c="red.8" size="sm" role="alert">
+        <Text c="var(--red-deep)" size="sm" role="alert">
           {error}
         </Text>
       )}

@@ -1,0 +1,50 @@
+import '#web/ui/theme/mantine.css'
+import '@mantine/notifications/styles.layer.css'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import 'dayjs/locale/fr.js'
+import { useEffect, type ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { browserDoor } from '#web/lib/api.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { watchRenewal } from '#web/lib/renewal.ts'
+import { useRequestsInFlight } from '#web/lib/requests-in-flight.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { FailurePage } from '#web/shells/failure-page.tsx'
+import { ReactScripts } from '#web/shells/react-scripts.tsx'
+import { RouteAnnouncer } from '#web/shells/route-announcer.tsx'
+import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
+import { theme, variables } from '#web/ui/theme/theme.ts'
+
+const Providers = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </DatesProvider>
+  </MantineProvider>
+)
+
+const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
+
+/** Around every page that does something: what all of them share beside their screen. */
+export default function ApplicationShell() {
+  useEffect(() => watchRenewal(currentSession, () => browserDoor().renewQuietly()), [])
+  return (
+    <Providers>
+      <Outlet />
+      <RouteAnnouncer />
+      <Notifications position="top-right" limit={4} zIndex={1100} />
+      <RequestSpinner />
+      <ReactScripts />
+    </Providers>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <Providers>
+    <FailurePage />
+    <ReactScripts />
+  </Providers>
+)

@@ -1,0 +1,11 @@
+import { paths } from '#web/paths.ts'
+import classes from './bare-failure.module.css'
+
+/** What stands in place of a page whose very frame could not be loaded: it leans on nothing. */
+export const BareFailure = () => (
+  <main className={classes.page}>
+    <h1>Cette page n’a pas pu s’afficher</h1>
+    <p>Le chargement s’est interrompu. Vérifiez votre connexion, puis rechargez la page.</p>
+    <a href={paths.home()}>Retour à l’accueil</a>
+  </main>
+)

@@ -1,0 +1,73 @@
+import { accessTokenOf } from '#web/lib/tokens.ts'
+import { scrollToTop } from '#web/ui/smooth-scroll.ts'
+
+/*
+ * What moves on public pages, without React: the answer to the cookie banner, the arrow back to the top, the menu of
+ * narrow screens, the colour scheme, the name of the door for who is signed in. It only marks `<html>`; the stylesheets show and hide.
+ */
+
+const page = document.documentElement
+const answerKey = 'showCookies'
+
+/** How far the page is scrolled before the arrow shows, in pixels (A-128). */
+const threshold = 80
+
+/** « Accepter » is kept as "true", « Non, merci » as "false" (A-46). */
+const markAnswer = () => {
+  const answer = localStorage.getItem(answerKey)
+  page.dataset['cookies'] = answer === null ? 'unasked' : answer === 'true' ? 'accepted' : 'declined'
+}
+
+const markScroll = () => {
+  page.dataset['scrolled'] = String(scrollY > threshold)
+}
+
+const markSession = () => {
+  page.dataset['signedIn'] = String(accessTokenOf(localStorage) !== null)
+}
+
+/** The choice that Mantine keeps too. */
+const schemeKey = 'mantine-color-scheme-value'
+
+const systemScheme = matchMedia('(prefers-color-scheme: dark)')
+
+const markScheme = () => {
+  const choice = localStorage.getItem(schemeKey) ?? 'auto'
+  page.dataset['mantineColorScheme'] = choice === 'auto' ? (systemScheme.matches ? 'dark' : 'light') : choice
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-scheme]'))
+    button.setAttribute('aria-pressed', String(button.dataset['scheme'] === choice))
+}
+
+const openMenu = (menuButton: Element | null, opened: boolean) =>
+  menuButton?.setAttribute('aria-expanded', String(opened))
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  const button = target.closest('button')
+  const menuButton = document.querySelector('button[data-menu]')
+  if (button !== null && button === menuButton) return openMenu(button, button.ariaExpanded !== 'true')
+  if (target.closest('a') !== null) openMenu(menuButton, false)
+  const answer = button?.dataset['cookiesAnswer']
+  if (answer !== undefined) {
+    localStorage.setItem(answerKey, answer)
+    markAnswer()
+  }
+  const scheme = button?.dataset['scheme']
+  if (scheme !== undefined) {
+    localStorage.setItem(schemeKey, scheme)
+    markScheme()
+  }
+  if (button?.dataset['toTop'] !== undefined) scrollToTop()
+})
+addEventListener('scroll', markScroll, { passive: true })
+addEventListener('storage', () => {
+  markAnswer()
+  markSession()
+  markScheme()
+})
+systemScheme.addEventListener('change', markScheme)
+
+markAnswer()
+markScroll()
+markSession()
+markScheme()

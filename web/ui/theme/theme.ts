@@ -1,0 +1,130 @@
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Combobox,
+  createTheme,
+  defaultVariantColorsResolver,
+  Modal,
+  PasswordInput,
+  Radio,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+const token = (name: string) => `var(--${name})`
+const one = (name: string): MantineColorsTuple => {
+  const color = token(name)
+  return [color, color, color, color, color, color, color, color, color, color]
+}
+
+/** The colours that a control may have, by the tokens they are made of. `ink` is the primary one. */
+const controls = {
+  ink: { fill: 'primary', hover: 'primary-hover', on: 'on-primary', text: 'ink', tint: 'hover' },
+  amber: { fill: 'amber', hover: 'amber-bright', on: 'on-amber', text: 'amber-deep', tint: 'amber-tint' },
+  red: { fill: 'red-fill', hover: 'red-fill-hover', on: 'on-night', text: 'red-deep', tint: 'red-tint' },
+  blue: { fill: 'blue-deep', hover: 'blue-deep', on: 'surface', text: 'blue-deep', tint: 'blue-tint' },
+  green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
+  orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
+}
+
+/** Mantine's variables in the house's tokens, the same names in both schemes: the tokens know the scheme. */
+export const variables: CSSVariablesResolver = () => {
+  const both = Object.fromEntries([
+    ['--mantine-color-body', token('paper')],
+    ['--mantine-color-text', token('ink')],
+    ['--mantine-color-bright', token('ink')],
+    ['--mantine-color-dimmed', token('ink-2')],
+    ['--mantine-color-placeholder', token('ink-3')],
+    ['--mantine-color-anchor', token('blue-deep')],
+    ['--mantine-color-error', token('red-deep')],
+    ['--mantine-color-success', token('green-deep')],
+    ['--mantine-color-default', token('surface')],
+    ['--mantine-color-default-hover', token('hover')],
+    ['--mantine-color-default-color', token('ink')],
+    ['--mantine-color-default-border', token('hairline-strong')],
+    ['--mantine-color-disabled', token('disabled')],
+    ['--mantine-color-disabled-color', token('on-disabled')],
+    ['--mantine-color-disabled-border', token('hairline')],
+    ...Object.entries(controls).flatMap(([name, { fill, hover, text, tint }]) => [
+      [`--mantine-color-${name}-filled`, token(fill)],
+      [`--mantine-color-${name}-filled-hover`, token(hover)],
+      [`--mantine-color-${name}-light`, token(tint)],
+      [`--mantine-color-${name}-light-hover`, token(tint)],
+      [`--mantine-color-${name}-light-color`, token(text)],
+      [`--mantine-color-${name}-outline`, token(text)],
+      [`--mantine-color-${name}-outline-hover`, token(tint)],
+      [`--mantine-color-${name}-text`, token(text)],
+    ]),
+  ])
+  return { variables: {}, light: both, dark: both }
+}
+
+const isControl = (color: string | undefined): color is keyof typeof controls =>
+  color !== undefined && color in controls
+
+/** On a filled control stands the colour that is read on it, in either scheme. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  const name = input.color ?? input.theme.primaryColor
+  return input.variant === 'filled' && isControl(name) ? { ...colors, color: token(controls[name].on) } : colors
+}
+
+/** Mantine in the house's tokens (tokens.css). Above `lg`, 1224 px, the sidebar stands beside the page (002 §2.12). */
+export const theme = createTheme({
+  colors: {
+    ink: one('primary'),
+    amber: one('amber'),
+    red: one('red-deep'),
+    blue: one('blue-deep'),
+    green: one('green-deep'),
+    orange: one('orange-deep'),
+    // Mantine draws its light scheme with its greys, and its dark one with its darks.
+    gray: ['hover', 'hover', 'hairline', 'hairline', 'hairline-strong', 'ink-3', 'ink-3', 'ink-2', 'ink', 'ink'].map(
+      token,
+    ) as unknown as MantineColorsTuple,
+    dark: ['ink', 'ink-2', 'ink-2', 'ink-3', 'hairline', 'hover', 'raised', 'paper', 'night', 'night'].map(
+      token,
+    ) as unknown as MantineColorsTuple,
+  },
+  primaryColor: 'ink',
+  variantColorResolver: variantColors,
+  defaultRadius: 8,
+  fontFamily: token('text'),
+  headings: {
+    fontFamily: token('heading'),
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: token('size-28'), lineHeight: '1.2' },
+      h2: { fontSize: token('size-22'), lineHeight: '1.25' },
+      h3: { fontSize: token('size-18'), lineHeight: '1.3' },
+    },
+  },
+  breakpoints: { xs: '22.5em', sm: '43.75em', md: '62em', lg: '76.5625em', xl: '90em' },
+  respectReducedMotion: true,
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
+    Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
+    // A closed list that stays in the page has the field's own name: two things would answer to it.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
+      styles: {
+        title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
+        header: { background: token('raised') },
+        content: { background: token('raised') },
+      },
+    }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
+      },
+    }),
+    Radio: Radio.extend({ defaultProps: { iconColor: token('on-primary') } }),
+    Tooltip: Tooltip.extend({ styles: { tooltip: { background: token('ink'), color: token('paper') } } }),
+  },
+})
