@@ -34,6 +34,13 @@ const TextTable = ({ table: { caption, columns, rows } }: { table: Table }) => (
   </table>
 )
 
+const Items = ({ items }: { items: readonly string[] }) =>
+  items.map((item) => (
+    <li key={item}>
+      <LinkedText text={item} />
+    </li>
+  ))
+
 /** One piece of a page to read. */
 export const TextBlock = ({ block }: { block: Block }) => {
   switch (block.kind) {
@@ -46,12 +53,14 @@ export const TextBlock = ({ block }: { block: Block }) => {
     case 'list':
       return (
         <ul className={classes.list}>
-          {block.items.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} />
-            </li>
-          ))}
+          <Items items={block.items} />
         </ul>
+      )
+    case 'steps':
+      return (
+        <ol className={classes.steps}>
+          <Items items={block.items} />
+        </ol>
       )
     case 'facts':
       return (

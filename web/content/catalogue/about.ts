@@ -15,7 +15,7 @@ export const about = {
       title: 'Ce que nous faisons',
       blocks: [
         text(
-          'Une entreprise décrit sa mission\u00a0: des dates, une région, des années d’expérience, et les compétences attendues, chacune notée de 0 à 5\u00a0étoiles. Un freelance décrit ce qu’il sait faire, avec la même échelle. Nous rapprochons les deux.',
+          'Une entreprise décrit sa mission\u00a0: des dates, une région, des années d’expérience, et les compétences attendues, chacune notée de 0\u00a0à\u00a05\u00a0étoiles. Un freelance décrit ce qu’il sait faire, avec la même échelle. Nous rapprochons les deux.',
         ),
         text(
           'Nous appelons inspirnautes les freelances inscrits ici. Le mot est à nous\u00a0; le métier, lui, est bien connu\u00a0: développement, données, infrastructure, sécurité, produit.',
@@ -50,13 +50,16 @@ export const about = {
       id: 'une-mission-pas-a-pas',
       title: 'Une mission, pas à pas',
       blocks: [
-        list(
-          'L’entreprise publie sa mission. Elle commence au plus tôt le lendemain.',
-          'L’administrateur propose des profils. Le freelance et l’entreprise sont prévenus par e-mail.',
-          'L’entreprise propose deux créneaux d’entretien. Le freelance en choisit un, demande une autre date, ou décline en disant pourquoi.',
-          'L’entretien passé, l’entreprise recrute ou renonce. Le nom du freelance s’affiche quand il est recruté.',
-          'Chacun reçoit le contrat qui le concerne et le dépose signé. Comptes rendus d’activité et factures suivent, mission par mission.',
-        ),
+        {
+          kind: 'steps',
+          items: [
+            'L’entreprise publie sa mission. Elle commence au plus tôt le lendemain.',
+            'L’administrateur propose des profils. Le freelance et l’entreprise sont prévenus par e-mail.',
+            'L’entreprise propose deux créneaux d’entretien. Le freelance en choisit un, demande une autre date, ou décline en disant pourquoi.',
+            'L’entretien passé, l’entreprise recrute ou renonce. Le nom du freelance s’affiche quand il est recruté.',
+            'Chacun reçoit le contrat qui le concerne et le dépose signé. Comptes rendus d’activité et factures suivent, mission par mission.',
+          ],
+        },
       ],
     },
     {

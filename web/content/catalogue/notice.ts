@@ -10,7 +10,7 @@ export const notice = {
   },
   title: 'Mentions légales',
   version: '2026-11-21',
-  lead: 'Qui publie ce site, qui l’héberge, et à qui s’adresser. Informations données au titre de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique.',
+  lead: 'Qui publie ce site, qui l’héberge, et à qui s’adresser. Informations données au titre de la loi n°\u00a02004-575 du 21\u00a0juin 2004 pour la confiance dans l’économie numérique.',
   sections: [
     {
       id: 'editeur',
@@ -84,7 +84,7 @@ export const notice = {
       title: 'Signaler un contenu',
       blocks: [
         text(
-          `Pour signaler un contenu illicite, écrivez par la [page de contact](contact) ou à ${operator.email}. C’est aussi le point de contact prévu par le règlement (UE) 2022/2065 sur les services numériques. Dites :`,
+          `Pour signaler un contenu illicite, écrivez par la [page de contact](contact) ou à ${operator.email}. C’est aussi le point de contact prévu par le règlement (UE) 2022/2065 sur les services numériques. Dites\u00a0:`,
         ),
         list(
           'l’adresse de la page et le passage visé\u00a0;',

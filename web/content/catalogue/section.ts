@@ -4,7 +4,7 @@
  */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list' | 'steps'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
