@@ -61,7 +61,7 @@ export const home = {
     items: [
       {
         title: 'L’entreprise décrit sa mission',
-        text: 'Dates, région, années d’expérience, et chaque compétence notée de 0 à 5\u00a0étoiles\u00a0: requise ou supplémentaire.',
+        text: 'Dates, région, années d’expérience, et chaque compétence notée de 0\u00a0à\u00a05\u00a0étoiles\u00a0: requise ou supplémentaire.',
       },
       {
         title: 'Les profils sont rapprochés',
