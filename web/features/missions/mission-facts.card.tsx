@@ -2,7 +2,9 @@ import { Text, Title } from '@mantine/core'
 import type { Role } from '#contract/endpoint.ts'
 import type { MissionDetail } from '#contract/missions.ts'
 import { dayOf } from '#domain/paris-time.ts'
+import { demandedStars } from '#web/features/matching/skill-stars.ts'
 import { formatAgo, formatCount, formatDay } from '#web/lib/format.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { RichTextView } from '#web/ui/rich-text-view.tsx'
 import { StarRatingView } from '#web/ui/star-rating.tsx'
@@ -62,6 +64,7 @@ export const MissionFacts = ({ mission, reader = 'recruiter' }: { mission: Missi
       </Title>
       <RichTextView html={mission.description} />
     </section>
+    <Constellation className={classes.figure} stars={demandedStars(mission.skills)} isLabelled />
     <div className={classes.columns}>
       <SkillList title="Compétences requises" skills={mission.skills.filter((skill) => skill.priority === 1)} />
       <SkillList title="Compétences supplémentaires" skills={mission.skills.filter((skill) => skill.priority === 0)} />
