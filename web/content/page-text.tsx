@@ -1,28 +1,78 @@
 import type { ReactNode } from 'react'
+import type { Section } from './catalogue/section.ts'
 import classes from './page-text.module.css'
+import { TextBlock } from './text-block.tsx'
 
-export type Section = { title: string; paragraphs: string[] }
+type Entry = { id: string; title: string }
 
-/** A page to read: its title, its sections, and what comes after them. */
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+const Contents = ({ entries, isNumbered }: { entries: readonly Entry[]; isNumbered: boolean }) => (
+  <ol className={classes.entries} data-numbered={isNumbered || undefined}>
+    {entries.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+)
+
+/**
+ * A long page to read: its title, its contents (beside it, or folded above it where there is no room), its sections,
+ * each with its anchor, and what comes after them. A page with a version is a legal one: its sections are numbered.
+ */
 export const PageText = ({
   title,
+  lead,
+  version,
   sections,
+  after,
   children,
 }: {
   title: string
-  sections: Section[]
+  lead: string
+  /** The day of this version, YYYY-MM-DD. */
+  version?: string
+  sections: readonly Section[]
+  /** What `children` adds to the contents. */
+  after?: Entry
   children?: ReactNode
-}) => (
-  <article className={classes.text}>
-    <h1>{title}</h1>
-    {sections.map((section) => (
-      <section key={section.title}>
-        <h2>{section.title}</h2>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+}) => {
+  const isNumbered = version !== undefined
+  const contents = <Contents entries={after ? [...sections, after] : sections} isNumbered={isNumbered} />
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        {version !== undefined && (
+          <p className={classes.version}>
+            Version du <time dateTime={version}>{longDay.format(new Date(`${version}T00:00:00Z`))}</time>
+          </p>
+        )}
+      </header>
+      <nav className={classes.beside} aria-label="Sommaire">
+        <p>Sommaire</p>
+        {contents}
+      </nav>
+      <details className={classes.folded}>
+        <summary>Sommaire</summary>
+        <nav aria-label="Sommaire">{contents}</nav>
+      </details>
+      <div className={classes.body}>
+        {sections.map(({ id, title: heading, blocks }, index) => (
+          <section key={id} id={id} aria-labelledby={`${id}-titre`}>
+            <h2 id={`${id}-titre`}>
+              {isNumbered && <span className={classes.number}>{index + 1}.</span>}
+              {heading}
+            </h2>
+            {blocks.map((block) => (
+              <TextBlock key={JSON.stringify(block)} block={block} />
+            ))}
+          </section>
         ))}
-      </section>
-    ))}
-    {children}
-  </article>
-)
+        {children}
+      </div>
+    </article>
+  )
+}
