@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export type Bytes = { gzip: number; brotli: number }
 
 /** What a page asks for before anybody touches it: its chunks and all that they import, not what they load later. */
-export type PageWeight = { path: string; script: Bytes; style: Bytes; scripts: string[] }
+export type PageWeight = { path: string; script: Bytes; style: Bytes; texts: string[] }
 
 const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 const assets = join(builtWeb, 'assets')
@@ -60,11 +60,12 @@ const inlineScripts = (html: string): string =>
 
 const weigh = (path: string, html: string, alsoAsked: string): PageWeight => {
   const scripts = [...withImports(mentioned(html + alsoAsked, 'js'))]
+  const texts = [...scripts.map(textOf), inlineScripts(html)]
   const styles = [...new Set(mentioned(html + alsoAsked, 'css'))]
   return {
     path,
-    scripts,
-    script: sum([...scripts.map((file) => bytesOf(textOf(file))), bytesOf(inlineScripts(html))]),
+    texts,
+    script: sum(texts.map(bytesOf)),
     style: sum(styles.map((file) => bytesOf(textOf(file)))),
   }
 }
