@@ -3,15 +3,17 @@ import type { Section } from './catalogue/section.ts'
 import classes from './page-text.module.css'
 import { TextBlock } from './text-block.tsx'
 
-type Entry = { id: string; title: string }
+type Entry = { id: string; title: string; number?: number }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-const Contents = ({ entries, isNumbered }: { entries: readonly Entry[]; isNumbered: boolean }) => (
-  <ol className={classes.entries} data-numbered={isNumbered || undefined}>
-    {entries.map(({ id, title }) => (
+const Contents = ({ entries }: { entries: readonly Entry[] }) => (
+  <ol className={classes.entries}>
+    {entries.map(({ id, title, number }) => (
       <li key={id}>
-        <a href={`#${id}`}>{title}</a>
+        <a href={`#${id}`} data-number={number}>
+          {title}
+        </a>
       </li>
     ))}
   </ol>
@@ -39,7 +41,12 @@ export const PageText = ({
   children?: ReactNode
 }) => {
   const isNumbered = version !== undefined
-  const contents = <Contents entries={after ? [...sections, after] : sections} isNumbered={isNumbered} />
+  const entries = sections.map(({ id, title: heading }, index) => ({
+    id,
+    title: heading,
+    ...(isNumbered && { number: index + 1 }),
+  }))
+  const contents = <Contents entries={after ? [...entries, after] : entries} />
   return (
     <article className={classes.page}>
       <header className={classes.head}>
