@@ -20,6 +20,7 @@ const commands = {
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
   demo: () => handOver('node', ['server/demo/main.ts', ...args]),
   bench: () => handOver('node', ['bench/main.ts', ...args]),
+  pictures: () => handOver('node', ['bin/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }

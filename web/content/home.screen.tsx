@@ -1,42 +1,26 @@
-import { paths } from '#web/paths.ts'
-import classes from './home.module.css'
+import { home } from '#web/content/catalogue/home.ts'
+import { Anonymity } from '#web/content/home/anonymity.tsx'
+import { Audiences } from '#web/content/home/audiences.tsx'
+import { Closing } from '#web/content/home/closing.tsx'
+import { Hero } from '#web/content/home/hero.tsx'
+import { Lighting } from '#web/content/home/lighting.tsx'
+import { Questions } from '#web/content/home/questions.tsx'
+import { Steps } from '#web/content/home/steps.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
-export const meta = () => [
-  { title: 'Inspirnautes\u00a0: des missions IT, des freelances choisis' },
-  {
-    name: 'description',
-    content: 'La place de marché qui relie les freelances IT et les entreprises, mission par mission.',
-  },
-]
+export const meta = () => pageMeta(home.meta)
 
-const doors = [
-  {
-    to: paths.recruiterSignUp(),
-    title: 'Recruter',
-    text: 'Décrivez votre mission\u00a0: nous vous proposons les profils dont les compétences y répondent.',
-  },
-  {
-    to: paths.candidateSignUp(),
-    title: 'Trouver une mission',
-    text: 'Présente tes compétences et ton tarif\u00a0: les missions qui te correspondent viennent à toi.',
-  },
-]
-
-/** One sentence, and the two doors. */
+/** What the product does and for whom, how it goes, who sees what, and the two doors. */
 export default function HomeScreen() {
   return (
-    <div className={classes.home}>
-      <h1 className={classes.title}>
-        Les freelances IT et les entreprises se trouvent ici, compétence par compétence.
-      </h1>
-      <div className={classes.doors}>
-        {doors.map((door) => (
-          <a key={door.to} href={door.to} className={classes.door}>
-            <strong>{door.title}</strong>
-            <span>{door.text}</span>
-          </a>
-        ))}
-      </div>
-    </div>
+    <>
+      <Hero />
+      <Lighting />
+      <Steps />
+      <Audiences />
+      <Anonymity />
+      <Questions />
+      <Closing />
+    </>
   )
 }

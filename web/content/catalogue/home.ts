@@ -17,7 +17,7 @@ export const home = {
     find: 'Trouver une mission',
   },
 
-  /** An example, said to be one. Ratings are stars; `score` is what the ranking rule gives, held by a test. */
+  /** An example, said to be one. The ids draw the figure; ratings are stars; `score` is what the ranking rule gives, held by a test. */
   figure: {
     label: 'Exemple',
     mission: {
@@ -25,11 +25,11 @@ export const home = {
       yearsAsked: 4,
       region: 'Pays de la Loire',
       skills: [
-        { id: 1, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
-        { id: 2, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
-        { id: 3, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
-        { id: 4, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
-        { id: 5, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
+        { id: 57, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
+        { id: 60, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
+        { id: 63, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
+        { id: 66, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
+        { id: 69, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
       ],
     },
     profile: { initials: 'A.D.', years: 6, region: 'Pays de la Loire', score: 88 },
@@ -81,6 +81,18 @@ export const home = {
         text: 'Chacun reçoit son contrat et le dépose signé. Comptes rendus d’activité (CRA) et factures se rangent ensuite mission par mission.',
       },
     ],
+    /** Details of the screens, beside the steps. */
+    scenes: {
+      reasons: '3 compétences requises sur 3, même région',
+      slots: ['Jeudi 14\u00a0h', 'Vendredi 10\u00a0h'],
+      interview: 'Entretien passé',
+      recruited: 'Recruté',
+      papers: [
+        { name: 'Contrat', state: 'Signé', color: 'green' },
+        { name: 'CRA de mars', state: 'Validé', color: 'green' },
+        { name: 'Facture de mars', state: 'À régler', color: 'orange' },
+      ],
+    },
   },
 
   audiences: [

@@ -1,9 +1,10 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { ContactForm } from './contact.form.tsx'
 
-export const meta = () => pageMeta(forms.contact.meta)
+export const meta = () => pageMeta(forms.contact.meta, paths.contact())
 
 export default function ContactScreen() {
   return (

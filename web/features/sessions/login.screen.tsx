@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { LoginForm } from './login.form.tsx'
 
-export const meta = () => pageMeta(forms.login.meta)
+export const meta = () => pageMeta(forms.login.meta, paths.login())
 
 export default function LoginScreen() {
   return (

@@ -1,0 +1,26 @@
+import { home } from '#web/content/catalogue/home.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './audiences.module.css'
+
+const doors = { freelancer: paths.candidateSignUp(), company: paths.recruiterSignUp() }
+
+/** What it brings to each of the two who meet here. */
+export const Audiences = () => (
+  <div className={classes.band}>
+    <div className={classes.pair}>
+      {home.audiences.map(({ key, eyebrow, title, points, action }) => (
+        <section key={key} className={classes.audience} aria-labelledby={`audience-${key}`}>
+          <p className={classes.eyebrow}>{eyebrow}</p>
+          <h2 id={`audience-${key}`}>{title}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <LinkButton href={doors[key]}>{action}</LinkButton>
+        </section>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { home } from '#web/content/catalogue/home.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkyChart } from '#web/ui/sky-chart.tsx'
+import classes from './closing.module.css'
+
+const { closing } = home
+
+/** The two doors again. */
+export const Closing = () => (
+  <section className={classes.closing} aria-labelledby="closing">
+    <SkyChart className={classes.chart} />
+    <div className={classes.content}>
+      <h2 id="closing">{closing.title}</h2>
+      <p>{closing.text}</p>
+      <div className={classes.doors}>
+        <LinkButton href={paths.recruiterSignUp()} isMain>
+          {closing.recruit}
+        </LinkButton>
+        <LinkButton href={paths.candidateSignUp()}>{closing.find}</LinkButton>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,19 @@
+import { home } from '#web/content/catalogue/home.ts'
+import { Section } from '#web/content/home/section.tsx'
+import classes from './questions.module.css'
+
+const { questions } = home
+
+/** What people really ask. Each answer unfolds without a script. */
+export const Questions = () => (
+  <Section title={questions.title} ground="surface">
+    <div className={classes.list}>
+      {questions.items.map(({ question, answer }) => (
+        <details key={question} name="questions">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </Section>
+)
