@@ -4,7 +4,7 @@ import classes from './about.module.css'
 import { about } from './catalogue/about.ts'
 import { PageText } from './page-text.tsx'
 
-export const meta = () => pageMeta(about.meta)
+export const meta = () => pageMeta(about.meta, paths.about())
 
 export default function AboutScreen() {
   const { doors } = about

@@ -1,8 +1,9 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { notice } from './catalogue/notice.ts'
 import { PageText } from './page-text.tsx'
 
-export const meta = () => pageMeta(notice.meta)
+export const meta = () => pageMeta(notice.meta, paths.notice())
 
 export default function NoticeScreen() {
   return <PageText title={notice.title} lead={notice.lead} version={notice.version} sections={notice.sections} />

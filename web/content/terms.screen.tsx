@@ -1,9 +1,10 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { terms } from './catalogue/terms.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { PageText } from './page-text.tsx'
 
-export const meta = () => pageMeta(terms.meta)
+export const meta = () => pageMeta(terms.meta, paths.terms())
 
 /** The terms, which end with whom to write to and the way to the legal mentions (000 §2). */
 export default function TermsScreen() {

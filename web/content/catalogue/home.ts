@@ -1,8 +1,9 @@
 /** Whether somebody sees a thing of a freelancer: a sign for the eye, always beside its words. */
-type Seen = { sight: 'yes' | 'no' | 'partly'; text: string }
+export type Sight = 'yes' | 'no' | 'partly'
+type Seen = { sight: Sight; text: string }
 type SeenRow = { name: string; before: Seen; after: Seen; admin: Seen }
 
-/** The home page: companies are «\u00a0vous\u00a0», freelancers «\u00a0tu\u00a0», and who may be either is neither. */
+/** The home page: companies are « vous », freelancers « tu », and who may be either is neither. */
 export const home = {
   meta: {
     title: 'Inspirnautes\u00a0: missions IT et freelances, par compétences',
