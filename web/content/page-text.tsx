@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Section } from './catalogue/section.ts'
+import type { Section } from '#web/content/catalogue/section.ts'
 import classes from './page-text.module.css'
-import { TextBlock } from './text-block.tsx'
+import { TextBlock } from '#web/content/text-block.tsx'
 
 type Entry = { id: string; title: string; number?: number }
 
@@ -28,6 +28,7 @@ export const PageText = ({
   lead,
   version,
   sections,
+  figures,
   after,
   children,
 }: {
@@ -36,6 +37,8 @@ export const PageText = ({
   /** The day of this version, YYYY-MM-DD. */
   version?: string
   sections: readonly Section[]
+  /** What ends a section, by its anchor. */
+  figures?: Readonly<Record<string, ReactNode>>
   /** What `children` adds to the contents. */
   after?: Entry
   children?: ReactNode
@@ -76,6 +79,7 @@ export const PageText = ({
             {blocks.map((block) => (
               <TextBlock key={JSON.stringify(block)} block={block} />
             ))}
+            {figures?.[id]}
           </section>
         ))}
         {children}
