@@ -18,6 +18,8 @@ import { RouteAnnouncer } from '#web/shells/route-announcer.tsx'
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
 import { theme, variables } from '#web/ui/theme/theme.ts'
 
+export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
     <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
