@@ -33,12 +33,14 @@ type CardProps = {
   /** Under the title, in one line. */
   subtitle?: ReactNode
   badge?: ReactNode
+  /** A small picture beside the facts. */
+  figure?: ReactNode
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** One thing of such a list: what it is, its state, its facts, and what can be done about it. */
-export const ItemCard = ({ title, subtitle, badge, children, actions }: CardProps) => {
+export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: CardProps) => {
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -51,7 +53,14 @@ export const ItemCard = ({ title, subtitle, badge, children, actions }: CardProp
         </div>
         {badge}
       </div>
-      {children}
+      {figure === undefined ? (
+        children
+      ) : (
+        <div className={classes.illustrated}>
+          <div>{children}</div>
+          {figure}
+        </div>
+      )}
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   )

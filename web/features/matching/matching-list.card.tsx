@@ -64,7 +64,7 @@ const Score = ({ profile, isOpen, toggle }: ScoreProps) => {
 /** The name beside the figure of what they hold; the score's detail says the same in words. */
 const Named = ({ profile }: { profile: MatchingProfile }) => (
   <span className={classes.named}>
-    <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} />
+    <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
     {candidateName(profile)}
   </span>
 )

@@ -32,9 +32,9 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     title={<Link to={paths.candidate.mission(mission.id)}>{mission.title}</Link>}
     subtitle={mission.companyName}
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
+    figure={<Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />}
     actions={mission.can.decline && <DeclineMission mission={mission} />}
   >
-    <Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isLabelled />
     <FactList
       facts={[
         { label: 'Lieu', value: mission.place },
