@@ -43,13 +43,11 @@ export const ItemCard = ({ title, subtitle, badge, children, actions }: CardProp
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <div>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        </div>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
         {badge}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
