@@ -15,6 +15,18 @@ const zodWithoutEval: Plugin = {
   },
 }
 
+/** What makes JSON Schemas of zod's is a quarter of it, carried by every schema; the browser never makes one. */
+const zodWithoutJsonSchemas: Plugin = {
+  name: 'zod-without-json-schemas',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) => {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      return `const absent = () => undefined\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }\n`
+    },
+  },
+}
+
 /** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
@@ -26,7 +38,7 @@ const bypass = ({ method, headers, url }: IncomingMessage) =>
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutEval, reactRouter()],
+  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0 },
   server: {

@@ -78,6 +78,14 @@ export const quietly = async (label, program, args, options = {}) => {
   return { code, output }
 }
 
+/** Does one slow thing of ours, saying which and how long it took. */
+export const timed = async (label, work) => {
+  const start = Date.now()
+  process.stdout.write(`${label}… `)
+  await work()
+  process.stdout.write(`${shown(Date.now() - start)}\n`)
+}
+
 /** « 1,2 s », « 2 min 05 s ». */
 export const shown = (ms) => {
   const seconds = ms / 1000

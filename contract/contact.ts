@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, email, id, optional, required } from './fields.ts'
 
-/** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is a trap: people never see it. */
+/** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is a trap: people never see
+ * it, and whatever a robot writes there is taken. */
 export const contactMessage = z.object({
   firstname: required('Nom obligatoire', 100),
   lastname: required('Prénom obligatoire', 100),
   email,
   post: optional(),
   message: required('Message obligatoire', 5000),
-  site: z.string().max(200).optional(),
+  site: z.string().optional(),
 })
 export type ContactMessage = z.output<typeof contactMessage>
 

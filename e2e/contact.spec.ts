@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactMessages } from '../server/db/schema/contact.ts'
+import { mails } from '../server/db/schema/mails.ts'
 import { expect, inspect, test } from './site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -57,4 +58,24 @@ test('a message that cannot be sent says so and is not lost', async ({ page }) =
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi du mail" })).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue('Bonjour')
+})
+
+test('the trap is met by nobody, and a robot that fills it reads the same and sends nothing', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact')
+  const trap = page.locator('input[name="site"]')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByRole('textbox')).toHaveCount(4)
+  await field(page, 'Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+
+  await write(page)
+  await trap.fill('https://achetez.example', { force: true })
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
+  expect(await site.db.select().from(contactMessages)).toEqual([])
+  expect(await site.db.select().from(mails)).toEqual([])
 })

@@ -78,7 +78,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await guardAccess(app, { secret: options.sessionSecret, now: options.now })
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
-  else await servePages(app, options.webRoot)
+  else await servePages(app, options.webRoot, options.publicUrl)
 
   const deps: Deps = {
     db: options.database.db,

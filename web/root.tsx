@@ -7,6 +7,7 @@ import { ColorSchemeScript } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { BareFailure } from '#web/shells/bare-failure.tsx'
+import { documentLinks } from '#web/shells/document-links.ts'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address of the bundled script
 import publicScript from '#web/shells/public-behaviour.ts?worker&url'
@@ -24,12 +25,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="preload" href={titleFace} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
       <meta name="theme-color" content="#0b1226" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script src={publicScript} defer />
     </head>
     <body>{children}</body>
   </html>
 )
+
+export const links = () => documentLinks
 
 export const meta = () => [
   { title: 'Inspirnautes' },

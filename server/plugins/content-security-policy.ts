@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Structured data (`application/ld+json`) is read, never run: the policy does not concern it. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The `'sha256-…'` source of each inline script of a built page. */
 export const inlineScriptSources = (html: string): string[] =>

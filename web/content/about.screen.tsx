@@ -1,30 +1,34 @@
-import { PageText, type Section } from '#web/content/page-text.tsx'
+import { about } from '#web/content/catalogue/about.ts'
+import { home } from '#web/content/catalogue/home.ts'
+import { Closing } from '#web/content/home/closing.tsx'
+import { litStars } from '#web/content/home/example.ts'
+import { PageText } from '#web/content/page-text.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
+import classes from './about.module.css'
 
-export const meta = () => [{ title: 'À propos · Inspirnautes' }]
+export const meta = () => pageMeta(about.meta, paths.about())
 
-const sections: Section[] = [
-  {
-    title: 'Ce que nous faisons',
-    paragraphs: [
-      'Inspirnautes relie des indépendants de l’informatique, que nous appelons inspirnautes, et des entreprises qui ont une mission à confier.',
-      'Une entreprise décrit sa mission et les compétences qu’elle demande. Nous rapprochons ces compétences de celles que les inspirnautes déclarent, et nous proposons les profils qui y répondent.',
-    ],
-  },
-  {
-    title: 'Comment se passe une mission',
-    paragraphs: [
-      'L’entreprise publie sa mission. Des profils lui sont proposés, sous leurs seules initiales. Elle propose deux créneaux d’entretien ; l’inspirnaute en choisit un. Après l’entretien, l’entreprise recrute ou non.',
-      'Chaque compte est vérifié par l’administrateur de la plateforme avant d’être activé.',
-    ],
-  },
-  {
-    title: 'L’anonymat',
-    paragraphs: [
-      'Avant le recrutement, une entreprise voit les compétences, l’expérience, la région et les disponibilités d’un inspirnaute, jamais son nom ni ses coordonnées.',
-    ],
-  },
-]
+/** The example of the home page, where the stars are explained. */
+const Example = () => (
+  <figure className={classes.figure}>
+    <Constellation stars={litStars} text={home.figure.textEquivalent} isLabelled />
+    <figcaption>{about.figure}</figcaption>
+  </figure>
+)
 
+/** How we work, and the two doors. */
 export default function AboutScreen() {
-  return <PageText title="À propos" sections={sections} />
+  return (
+    <>
+      <PageText
+        title={about.title}
+        lead={about.lead}
+        sections={about.sections}
+        figures={{ 'la-carte-du-ciel': <Example /> }}
+      />
+      <Closing />
+    </>
+  )
 }

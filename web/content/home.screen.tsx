@@ -6,9 +6,10 @@ import { Hero } from '#web/content/home/hero.tsx'
 import { Lighting } from '#web/content/home/lighting.tsx'
 import { Questions } from '#web/content/home/questions.tsx'
 import { Steps } from '#web/content/home/steps.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { organizationMeta, pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 
-export const meta = () => pageMeta(home.meta)
+export const meta = () => [...pageMeta(home.meta, paths.home()), organizationMeta(home.meta.description)]
 
 /** What the product does and for whom, how it goes, who sees what, and the two doors. */
 export default function HomeScreen() {

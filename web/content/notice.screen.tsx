@@ -1,28 +1,10 @@
-import { PageText, type Section } from '#web/content/page-text.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { notice } from '#web/content/catalogue/notice.ts'
+import { PageText } from '#web/content/page-text.tsx'
 
-export const meta = () => [{ title: 'Mentions légales · Inspirnautes' }]
-
-const sections: Section[] = [
-  {
-    title: 'Éditeur',
-    paragraphs: ['Le site Inspirnautes est édité par la société Inspirnautes, joignable par la page de contact.'],
-  },
-  {
-    title: 'Hébergement',
-    paragraphs: ['L’application et ses données sont hébergées par l’éditeur ou par le prestataire qu’il désigne.'],
-  },
-  {
-    title: 'Propriété intellectuelle',
-    paragraphs: ['Les textes, la marque et la présentation du site ne peuvent être repris sans accord écrit.'],
-  },
-  {
-    title: 'Cookies',
-    paragraphs: [
-      'Le site ne dépose aucun cookie publicitaire. Votre navigateur garde votre session et votre réponse au bandeau des cookies.',
-    ],
-  },
-]
+export const meta = () => pageMeta(notice.meta, paths.notice())
 
 export default function NoticeScreen() {
-  return <PageText title="Mentions légales" sections={sections} />
+  return <PageText title={notice.title} lead={notice.lead} version={notice.version} sections={notice.sections} />
 }

@@ -1,4 +1,80 @@
-type Meta = { title: string; description: string }
+import type { MetaDescriptor } from 'react-router'
+import { unknownOrigin } from '#contract/origin.ts'
 
-/** The head of a public page, from its part of the catalogue. */
-export const pageMeta = ({ title, description }: Meta) => [{ title }, { name: 'description', content: description }]
+const siteName = 'Inspirnautes'
+
+/** The picture that a shared link shows, drawn by `npm run pictures`. */
+const picture = {
+  path: '/og.png',
+  width: '1200',
+  height: '630',
+  alt: 'Inspirnautes\u00a0: une constellation de compétences, reliées d’étoile en étoile.',
+}
+
+const builtCanonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+
+/** Where the site stands. In the browser that is read back from the page: there the server wrote PUBLIC_URL. */
+const siteOrigin: string =
+  typeof document === 'undefined' ? unknownOrigin : new URL(builtCanonical() ?? location.href).origin
+
+type Words = { title: string; description: string }
+
+const wordsMeta = ({ title, description }: Words): MetaDescriptor[] => [
+  { title },
+  { name: 'description', content: description },
+]
+
+/** The head of a page that no search engine is to keep. */
+export const unlistedPageMeta = (words: Words): MetaDescriptor[] => [
+  ...wordsMeta(words),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What search engines and shared links say of a public page; `path` is the canonical one of its spellings. */
+export const pageMeta = (words: Words, path: string): MetaDescriptor[] => {
+  const url = `${siteOrigin}${path}`
+  return [
+    ...wordsMeta(words),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: words.title },
+    { property: 'og:description', content: words.description },
+    { property: 'og:image', content: `${siteOrigin}${picture.path}` },
+    { property: 'og:image:width', content: picture.width },
+    { property: 'og:image:height', content: picture.height },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** For the home page: who stands behind the site and what it is called, as search engines read it (schema.org). */
+export const organizationMeta = (description: string): MetaDescriptor => {
+  const url = `${siteOrigin}/`
+  const organization = `${url}#organisation`
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Organization',
+          '@id': organization,
+          name: siteName,
+          url,
+          logo: `${siteOrigin}/icon-512.png`,
+          description,
+        },
+        {
+          '@type': 'WebSite',
+          '@id': `${url}#site`,
+          name: siteName,
+          url,
+          inLanguage: 'fr-FR',
+          publisher: { '@id': organization },
+        },
+      ],
+    },
+  }
+}

@@ -62,7 +62,7 @@ const roomiestPlace = (placed: readonly Point[], random: () => number): Point =>
   return places.reduce((best, place) => (room(place) > room(best) ? place : best))
 }
 
-const radiusOf = (size: number) => 2.5 + size * 1.3
+const radiusOf = (size: number) => 3 + size * 1.8
 
 const litPartOf = ({ size, light }: Star) => {
   if (light === undefined || light === null) return 0

@@ -1,14 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { contactMessages } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 
-const { db, pool, call } = await openTestApp()
+const { app, db, pool, call } = await openTestApp()
 const calls = api.contact
 const admin = await anAdmin(db)
 await anAdmin(db)
@@ -43,7 +45,7 @@ describe('the contact form', () => {
   })
 
   test('it goes to the address of the settings when there is one', async () => {
-    const app = await buildApp({
+    const other = await buildApp({
       database: { db, pool },
       sessionSecret: 'a secret for the tests, long enough',
       publicUrl: 'http://localhost:3000',
@@ -52,17 +54,45 @@ describe('the contact form', () => {
       now: () => new Date(),
       logger: false,
     })
-    const answer = await app.inject({ method: 'POST', url: calls.send.path, payload: form })
+    const answer = await other.inject({ method: 'POST', url: calls.send.path, payload: form })
     expect(answer.statusCode).toBe(200)
     expect(await lastMailTo('contact@exemple.fr')).toMatchObject({ replyTo: form.email })
-    await app.close()
+    await other.close()
   })
 
-  test('a robot that fills the trap is answered the same, and nothing is kept', async () => {
-    const email = 'robot@exemple.fr'
-    const answer = await call(calls.send, { body: { ...form, email, site: 'https://achetez.example' } })
-    expect(answer.body.toast).toEqual({ status: 'success', body: 'Email envoyé avec succès' })
-    expect(await messagesOf(email)).toEqual([])
+  test('a robot that fills the trap is answered the same, and nothing is kept nor mailed', async () => {
+    for (const site of ['https://achetez.example', 'a long story '.repeat(100)]) {
+      const email = 'robot@exemple.fr'
+      const answer = await call(calls.send, { body: { ...form, email, site } })
+      expect(answer.status).toBe(200)
+      expect(answer.body.toast).toEqual({ status: 'success', body: 'Email envoyé avec succès' })
+      expect(await messagesOf(email)).toEqual([])
+      expect(await db.select().from(mails).where(eq(mails.replyTo, email))).toEqual([])
+    }
+  })
+
+  test('an empty trap is what people send', async () => {
+    const email = 'personne@exemple.fr'
+    await call(calls.send, { body: { ...form, email, site: '' } })
+    expect(await messagesOf(email)).toHaveLength(1)
+  })
+
+  test('what was written is kept when its mail is refused', async () => {
+    const email = 'perdue@exemple.fr'
+    await call(calls.send, { body: { ...form, email } })
+    const mailer = { send: () => Promise.reject(new Error('no server answers')), close: () => undefined }
+    await runOnce(
+      runnerOptions({
+        database: { db, pool },
+        mailer,
+        publicUrl: 'http://localhost:3000',
+        now: () => new Date(),
+        log: app.log,
+      }),
+    )
+    const [mail] = await db.select().from(mails).where(eq(mails.replyTo, email))
+    expect(mail).toMatchObject({ status: 'queued', attempts: 1, lastError: 'no server answers' })
+    expect(await messagesOf(email)).toHaveLength(1)
   })
 
   test.each([

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { score, shownScore } from '#domain/matching.ts'
 import { addDays, dayOf } from '#domain/paris-time.ts'
 import { halfStepsOf } from '#domain/ratings.ts'
+import { about } from './about.ts'
 import { forms } from './forms.ts'
+import { frame } from './frame.ts'
 import { home } from './home.ts'
+import { notice } from './notice.ts'
+import { terms } from './terms.ts'
 
-const pages = { home, ...forms }
+const pages = { home, about, terms, notice, ...forms }
 
 describe('the catalogue', () => {
   it.each(Object.entries(pages))('tells search engines of %s in a length that they show whole', (_name, { meta }) => {
@@ -19,12 +23,12 @@ describe('the catalogue', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('never breaks a line before a sign that French ties to its word', () => {
-    expect(JSON.stringify(pages)).not.toMatch(/ [:;?!»%€]|« /u)
-  })
-
-  it('keeps to the straight sentence: no exclamation, no typewriter apostrophe', () => {
-    expect(JSON.stringify(pages)).not.toMatch(/[!']/u)
+  it.each([
+    ['a sign that French ties to its word, after a space that may break', /.{20} [:;?!»%€]|« .{20}/gu],
+    ['an exclamation mark or a typewriter apostrophe', /.{20}[!'].{20}/gu],
+    ['a space too many', /.{20}(?: {2}| [.,]).{0,20}/gu],
+  ])('has nowhere %s', (_name, fault) => {
+    expect(JSON.stringify({ ...pages, frame }).match(fault)).toBeNull()
   })
 })
 

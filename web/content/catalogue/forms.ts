@@ -1,4 +1,4 @@
-/** What the public forms promise; candidates are «\u00a0tu\u00a0», companies «\u00a0vous\u00a0», and who may be either «\u00a0vous\u00a0». */
+/** What the public forms promise; candidates are « tu », companies « vous », and who may be either « vous ». */
 export const forms = {
   login: {
     meta: {
@@ -129,7 +129,7 @@ export const forms = {
         },
         {
           what: 'Téléphone, tarif, dernière référence',
-          why: 'Lus par l’administrateur seul. Préviens la personne que tu donnes en référence.',
+          why: 'Lus par l’administrateur et toi seuls. Préviens la personne que tu donnes en référence.',
           isOptional: true,
         },
       ],
@@ -227,7 +227,7 @@ export const forms = {
         'Vous recevez un e-mail qui confirme votre demande, puis un second avec la réponse de l’administrateur.',
         'Avant son accord, la connexion vous indique que votre candidature n’est pas encore acceptée.',
         'Votre première mission peut commencer dès le lendemain de sa publication.',
-        'Vous la modifiez ou la supprimez tant qu’elle n’est pas en cours\u00a0; en cours, vous pouvez l’interrompre.',
+        'Vous la modifiez ou la supprimez tant qu’elle est proposée\u00a0; une fois en cours, vous pouvez l’interrompre.',
       ],
     },
   },

@@ -1,6 +1,6 @@
 /** What stands around every public page. */
 export const frame = {
-  promise: 'Les freelances IT et les entreprises se trouvent ici, compétence par compétence.',
+  promise: 'Entreprises et freelances IT se trouvent ici, compétence par compétence.',
   cookies:
-    'Ce site garde en mémoire votre session et vos préférences, rien d’autre\u00a0: ni publicité, ni mesure d’audience. Acceptez-vous ces préférences de confort\u00a0?',
+    'Aucun cookie ici\u00a0: votre navigateur garde votre session et vos réglages, rien d’autre. Acceptez-vous en plus le confort, comme la flèche de retour en haut\u00a0?',
 } as const

@@ -1,7 +1,9 @@
 /** Whether somebody sees a thing of a freelancer: a sign for the eye, always beside its words. */
 export type Sight = 'yes' | 'no' | 'partly'
+type Seen = { sight: Sight; text: string }
+type SeenRow = { name: string; before: Seen; after: Seen; admin: Seen }
 
-/** The home page: companies are «\u00a0vous\u00a0», freelancers «\u00a0tu\u00a0», and who may be either is neither. */
+/** The home page: companies are « vous », freelancers « tu », and who may be either is neither. */
 export const home = {
   meta: {
     title: 'Inspirnautes\u00a0: missions IT et freelances, par compétences',
@@ -16,7 +18,7 @@ export const home = {
     find: 'Trouver une mission',
   },
 
-  /** An example, said to be one. Ratings are stars; `score` is what the ranking rule gives, held by a test. */
+  /** An example, said to be one. The ids draw the figure; ratings are stars; `score` is what the ranking rule gives, held by a test. */
   figure: {
     label: 'Exemple',
     mission: {
@@ -24,11 +26,11 @@ export const home = {
       yearsAsked: 4,
       region: 'Pays de la Loire',
       skills: [
-        { id: 1, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
-        { id: 2, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
-        { id: 3, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
-        { id: 4, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
-        { id: 5, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
+        { id: 57, name: 'React', demanded: 4, isRequired: true, held: 4.5 },
+        { id: 60, name: 'TypeScript', demanded: 3.5, isRequired: true, held: 3.5 },
+        { id: 63, name: 'Node.js', demanded: 3, isRequired: true, held: 2.5 },
+        { id: 66, name: 'Docker', demanded: 2, isRequired: false, held: 3 },
+        { id: 69, name: 'PostgreSQL', demanded: 2.5, isRequired: false, held: null },
       ],
     },
     profile: { initials: 'A.D.', years: 6, region: 'Pays de la Loire', score: 88 },
@@ -61,7 +63,7 @@ export const home = {
     items: [
       {
         title: 'L’entreprise décrit sa mission',
-        text: 'Dates, région, années d’expérience, et chaque compétence notée de 0 à 5\u00a0étoiles\u00a0: requise ou supplémentaire.',
+        text: 'Dates, région, années d’expérience, et chaque compétence notée de 0\u00a0à\u00a05\u00a0étoiles\u00a0: requise ou supplémentaire.',
       },
       {
         title: 'Les profils sont rapprochés',
@@ -191,7 +193,7 @@ export const home = {
         after: { sight: 'no', text: 'Masqués' },
         admin: { sight: 'yes', text: 'Visibles' },
       },
-    ],
+    ] satisfies SeenRow[],
     note: 'Le freelance, lui, connaît le nom de l’entreprise dès que la mission lui est proposée. Pendant l’entretien, il dit de lui ce qu’il veut.',
   },
 

@@ -16,9 +16,11 @@ export const Lighting = () => (
         <li key={title}>
           <div className={classes.figure}>
             <Constellation stars={figures[step] ?? litStars} />
-            {step === figure.steps.length - 1 && <span className={classes.score}>{figure.profile.score}</span>}
           </div>
-          <h2>{title}</h2>
+          <h2>
+            {title}
+            {step === figure.steps.length - 1 && <span className={classes.score}>{figure.profile.score}</span>}
+          </h2>
           <p>{text}</p>
         </li>
       ))}

@@ -1,13 +1,19 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { ContactForm } from './contact.form.tsx'
 
-export const meta = () => pageMeta(forms.contact.meta)
+export const meta = () => pageMeta(forms.contact.meta, paths.contact())
 
 export default function ContactScreen() {
   return (
-    <SplitPage title={forms.contact.title} lead={forms.contact.lead} formName="Nous écrire">
+    <SplitPage
+      title={forms.contact.title}
+      lead={forms.contact.lead}
+      points={forms.contact.points}
+      formName="Nous écrire"
+    >
       <ContactForm />
     </SplitPage>
   )

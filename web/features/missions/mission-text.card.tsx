@@ -1,7 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import type { MissionDetail } from '#contract/missions.ts'
 import { dayOf } from '#domain/paris-time.ts'
+import { demandedStars } from '#web/features/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RichTextView } from '#web/ui/rich-text-view.tsx'
 import { StarRatingView } from '#web/ui/star-rating.tsx'
@@ -45,6 +47,7 @@ export const MissionText = ({ mission }: { mission: MissionDetail }) => (
         </Title>
         <RichTextView html={mission.description} />
       </section>
+      <Constellation className={classes.figure} stars={demandedStars(mission.skills)} isLabelled />
       <div className={classes.columns}>
         <SkillList title="Compétences requises" skills={mission.skills.filter((skill) => skill.priority === 1)} />
         <SkillList

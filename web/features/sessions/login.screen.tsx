@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { LoginForm } from './login.form.tsx'
 
-export const meta = () => pageMeta(forms.login.meta)
+export const meta = () => pageMeta(forms.login.meta, paths.login())
 
 export default function LoginScreen() {
   return (
-    <SplitPage title={forms.login.title} lead={forms.login.lead} formName="Connexion">
+    <SplitPage title={forms.login.title} lead={forms.login.lead} points={forms.login.points} formName="Connexion">
       <LoginForm />
       <Text component="footer" mt="xl" size="sm">
         Vous cherchez un freelance ?{' '}

@@ -4,12 +4,12 @@ import { passwordReset, sessions } from '#contract/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { useContractForm } from '#web/lib/form.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { SplitPage } from '#web/ui/split-page.tsx'
 
-export const meta = () => pageMeta(forms.reset.meta)
+export const meta = () => unlistedPageMeta(forms.reset.meta)
 
 /** Sets a new password with the token of the mail, then leads to /login whatever came of it. */
 export default function ResetPasswordScreen() {
@@ -25,7 +25,12 @@ export default function ResetPasswordScreen() {
     },
   })
   return (
-    <SplitPage title={forms.reset.title} lead={forms.reset.lead} formName="Réinitialisation">
+    <SplitPage
+      title={forms.reset.title}
+      lead={forms.reset.lead}
+      points={forms.reset.points}
+      formName="Réinitialisation"
+    >
       <FormFrame form={form} submit="Modifier">
         <PasswordInput
           label="Nouveau mot de passe"

@@ -29,6 +29,7 @@ const controls = {
   green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
   gray: { fill: 'hover', hover: 'hairline', on: 'ink', text: 'ink', tint: 'hover' },
   orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
+  gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
 }
 
 /** Mantine's variables in the house's tokens, the same names in both schemes: the tokens know the scheme. */

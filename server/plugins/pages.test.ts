@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { unknownOrigin } from '#contract/origin.ts'
+import { buildApp } from '#server/app.ts'
+import { openTestDatabase } from '#test/app.ts'
+
+const publicUrl = 'https://inspirnautes.example'
+const script = 'export const answer = 42\n'.repeat(100)
+const filler = '<p>Des missions, des freelances.</p>'.repeat(50)
+
+const pageAt = (canonical: string, head = '') =>
+  `<html><head><link rel="canonical" href="${unknownOrigin}${canonical}"/>${head}</head><body>${filler}</body></html>`
+
+const built: Record<string, string | Buffer> = {
+  'index.html': pageAt('/', '<script type="application/ld+json">{"url":"data"}</script><script>code()</script>'),
+  'recruter/index.html': pageAt('/recruter'),
+  'recrute/index.html': pageAt('/recruter'),
+  '__spa-fallback.html': `<html><script>shell()</script>${filler}</html>`,
+  'favicon.svg': `<svg>${'<circle/>'.repeat(50)}</svg>`,
+  'picture.png': Buffer.from([0x89, 0x50]),
+  'tiny.svg': '<svg/>',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  'assets/font-3c4d.woff2': 'a font',
+}
+
+const webRoot = await mkdtemp(join(tmpdir(), 'inspirnautes-web-'))
+afterAll(() => rm(webRoot, { recursive: true }))
+for (const [path, content] of Object.entries(built)) {
+  await mkdir(dirname(join(webRoot, path)), { recursive: true })
+  await writeFile(join(webRoot, path), content)
+}
+
+const app = await buildApp({
+  database: await openTestDatabase(),
+  sessionSecret: 'a secret for the tests, long enough',
+  publicUrl,
+  contactTo: null,
+  regionsUrl: null,
+  now: () => new Date(),
+  logger: false,
+  webRoot,
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+
+/** A call as a browser makes it: what arrives is neither decompressed nor followed. */
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const call = request(`${address}${path}`, { method, headers: { accept: 'text/html', ...headers } }).end()
+  const [answer]: IncomingMessage[] = await once(call, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of answer ?? []) chunks.push(chunk)
+  return { status: answer?.statusCode, headers: answer?.headers ?? {}, body: Buffer.concat(chunks) }
+}
+
+const pages = ['/', '/recruter', '/recrute', '/admin/missions']
+const held = [...pages, '/favicon.svg', '/sitemap.xml']
+
+describe('compression', () => {
+  test.each([...held, '/assets/app-1a2b.js'])(
+    '%s is sent as the browser asks, and says that it varies',
+    async (path) => {
+      const plain = await ask(path)
+      expect(plain.status).toBe(200)
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      for (const [coding, decompress] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const answer = await ask(path, { 'accept-encoding': `${coding}, deflate` })
+        expect(answer.headers).toMatchObject({
+          'content-encoding': coding,
+          'content-type': plain.headers['content-type'],
+          'content-length': String(answer.body.length),
+          vary: expect.stringMatching(/accept-encoding/i),
+        })
+        expect(answer.body.length).toBeLessThan(plain.body.length)
+        expect(decompress(answer.body)).toEqual(plain.body)
+      }
+      expect(plain.headers.vary).toMatch(/accept-encoding/i)
+    },
+  )
+
+  test('brotli is preferred, and what a browser refuses is not sent', async () => {
+    expect((await ask('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
+    expect((await ask('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await ask('/', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('what compression does not make smaller is sent as it is', async () => {
+    for (const path of ['/tiny.svg', '/picture.png', '/assets/font-3c4d.woff2']) {
+      const { status, headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
+      expect(status).toBe(200)
+      expect(headers).not.toHaveProperty('content-encoding')
+    }
+  })
+})
+
+describe('caching', () => {
+  test('a file whose name holds its hash is kept for ever', async () => {
+    for (const path of ['/assets/app-1a2b.js', '/assets/font-3c4d.woff2'])
+      expect((await ask(path, { 'accept-encoding': 'br' })).headers['cache-control']).toBe(
+        'public, max-age=31536000, immutable',
+      )
+  })
+
+  test.each(held)('whoever has %s in a coding is told so, for that coding only', async (path) => {
+    const tags = new Set<string>()
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { headers } = await ask(path, { 'accept-encoding': coding })
+      const tag = headers.etag ?? ''
+      expect(tag).toMatch(/^"[\w-]+"$/)
+      tags.add(tag)
+      for (const known of [tag, `W/${tag}`, `"older", ${tag}`, '*']) {
+        const again = await ask(path, { 'accept-encoding': coding, 'if-none-match': known })
+        expect(again.status).toBe(304)
+        expect(again.body.length).toBe(0)
+        for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+          expect(again.headers[name]).toBe(headers[name])
+      }
+      expect((await ask(path, { 'accept-encoding': coding, 'if-none-match': '"older"' })).status).toBe(200)
+    }
+    expect(tags.size).toBe(3)
+  })
+
+  test('a page is asked for again at each visit', async () => {
+    for (const path of pages) expect((await ask(path)).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('HEAD says what GET would', async () => {
+    for (const path of [...held, '/assets/app-1a2b.js']) {
+      const [get, head] = [
+        await ask(path, { 'accept-encoding': 'br' }),
+        await ask(path, { 'accept-encoding': 'br' }, 'HEAD'),
+      ]
+      expect(head.status).toBe(200)
+      expect(head.body.length).toBe(0)
+      for (const name of ['etag', 'content-encoding', 'content-type', 'content-length', 'content-security-policy'])
+        expect(head.headers[name]).toBe(get.headers[name])
+    }
+  })
+})
+
+describe('pages', () => {
+  test('a page runs its own inline scripts by their hash; structured data asks for none', async () => {
+    const { headers } = await ask('/', { 'accept-encoding': 'br' })
+    expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1)
+  })
+
+  test('a page says where it is by the public address, and nothing of the place kept for it is left', async () => {
+    const html = (await ask('/recrute')).body.toString()
+    expect(html).toContain(`href="${publicUrl}/recruter"`)
+    expect(html).not.toContain(unknownOrigin)
+  })
+
+  test('any other page is the shell, which search engines leave out; another call is not found', async () => {
+    const shell = await ask('/user/missions')
+    expect(shell.body.toString()).toBe(built['__spa-fallback.html'])
+    expect(shell.headers).toMatchObject({ 'x-robots-tag': 'noindex', vary: 'accept, accept-encoding' })
+    expect((await ask('/')).headers).not.toHaveProperty('x-robots-tag')
+    expect((await ask('/user/missions', { accept: '*/*' })).status).toBe(404)
+    expect((await ask('/assets/gone-5e6f.js', { accept: '*/*' })).status).toBe(404)
+  })
+})
+
+describe('search engines', () => {
+  test('the map of the site names each page once, by its canonical address', async () => {
+    const { headers, body } = await ask('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect([...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      `${publicUrl}/`,
+      `${publicUrl}/recruter`,
+    ])
+  })
+
+  test('robots.txt keeps them out of what is behind a session, lets them in the recruiters’ page, names the map', async () => {
+    const lines = (await ask('/robots.txt')).body.toString().split('\n')
+    const hidden = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    expect(hidden).toEqual(['/admin', '/recruiter/', '/user', '/api'])
+    expect(hidden.some((path) => '/recruter'.startsWith(path))).toBe(false)
+    expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+})

@@ -1,0 +1,38 @@
+const toComplete = (what: string) => `[${what}, à compléter par l’exploitant]`
+
+/**
+ * The one place that whoever runs the platform completes, before opening it: each text between brackets becomes the
+ * fact itself. The pages that inform show these words as they stand, and mark those still missing.
+ */
+export const operator = {
+  company: toComplete('Raison sociale'),
+  legalForm: toComplete('Forme juridique'),
+  capital: toComplete('Montant du capital social'),
+  registration: toComplete('Numéro SIREN et ville du RCS'),
+  vatNumber: toComplete('Numéro de TVA intracommunautaire'),
+  address: toComplete('Adresse du siège'),
+  email: toComplete('E-mail de contact'),
+  phone: toComplete('Téléphone'),
+  director: toComplete('Nom du directeur de la publication'),
+  dataContact: toComplete('Contact pour les données personnelles, ou délégué à la protection des données'),
+  host: {
+    name: toComplete('Nom de l’hébergeur'),
+    address: toComplete('Adresse de l’hébergeur'),
+    phone: toComplete('Téléphone de l’hébergeur'),
+    country: toComplete('Pays où les données sont hébergées'),
+  },
+  mailService: toComplete('Service d’envoi des e-mails'),
+  mediator: toComplete('Médiateur choisi'),
+  courtTown: toComplete('Ville du tribunal compétent'),
+  /** To be confirmed: only sessions, links of a forgotten password and counted attempts are erased by themselves. */
+  retention: {
+    account: 'La durée du compte, puis trois ans après le dernier échange',
+    refused: 'Un an après un refus',
+    contact: 'Un an après la dernière réponse',
+    contract: 'Cinq ans après la fin de la mission',
+    invoice: 'Dix ans, durée légale',
+    personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
+    mail: 'Un an après l’envoi',
+    log: 'Cinq ans',
+  },
+} as const

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { unknownOrigin } from '#contract/origin.ts'
+import { organizationMeta, pageMeta, unlistedPageMeta } from './page-meta.ts'
+
+const words = { title: 'Se connecter à Inspirnautes', description: 'Ouvrez votre espace.' }
+
+test('a page says its title, its description and its only address, for engines and for shared links', () => {
+  const meta = pageMeta(words, '/login')
+  expect(meta).toContainEqual({ title: words.title })
+  expect(meta).toContainEqual({ name: 'description', content: words.description })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${unknownOrigin}/login` })
+  expect(meta).toContainEqual({ property: 'og:title', content: words.title })
+  expect(meta).toContainEqual({ property: 'og:description', content: words.description })
+  expect(meta).toContainEqual({ property: 'og:url', content: `${unknownOrigin}/login` })
+  expect(meta).toContainEqual({ property: 'og:image', content: `${unknownOrigin}/og.png` })
+})
+
+test('a page that no engine keeps has no address', () => {
+  const meta = unlistedPageMeta(words)
+  expect(meta).toContainEqual({ title: words.title })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(meta)).not.toContain(unknownOrigin)
+})
+
+test('the structured data names the site and who publishes it', () => {
+  expect(organizationMeta('La place de marché.')).toMatchObject({
+    'script:ld+json': {
+      '@graph': [
+        { '@type': 'Organization', name: 'Inspirnautes', url: `${unknownOrigin}/` },
+        { '@type': 'WebSite', publisher: { '@id': `${unknownOrigin}/#organisation` } },
+      ],
+    },
+  })
+})
