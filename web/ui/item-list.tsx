@@ -45,13 +45,11 @@ export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: 
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <div>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        </div>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
         {badge}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {figure === undefined ? (
         children
