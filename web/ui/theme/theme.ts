@@ -1,14 +1,6 @@
 import {
-  Anchor,
-  Button,
-  Checkbox,
-  Combobox,
   createTheme,
   defaultVariantColorsResolver,
-  Modal,
-  PasswordInput,
-  Radio,
-  Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
@@ -104,27 +96,28 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '22.5em', sm: '43.75em', md: '62em', lg: '76.5625em', xl: '90em' },
   respectReducedMotion: true,
+  // By name: to import a component here would put it, and all that it imports, in every page.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { styles: { root: { fontWeight: 600 } } },
+    Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
-    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
-    Modal: Modal.extend({
+    Combobox: { defaultProps: { keepMounted: false } },
+    Modal: {
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: {
         title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
         header: { background: token('raised') },
         content: { background: token('raised') },
       },
-    }),
-    PasswordInput: PasswordInput.extend({
+    },
+    PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
       },
-    }),
-    Radio: Radio.extend({ defaultProps: { iconColor: token('on-primary') } }),
-    Tooltip: Tooltip.extend({ styles: { tooltip: { background: token('ink'), color: token('paper') } } }),
+    },
+    Radio: { defaultProps: { iconColor: token('on-primary') } },
+    Tooltip: { styles: { tooltip: { background: token('ink'), color: token('paper') } } },
   },
 })
