@@ -1,6 +1,7 @@
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import dayjs from 'dayjs'
+import 'dayjs/locale/fr.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
 dayjs.extend(customParseFormat)
@@ -23,25 +24,30 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> 
 /** Read by dialogs: Escape here closes the calendar, and not the dialog that holds a half-written form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
 
+/** Days and months by their French names, weeks from Monday. */
+const french = { locale: 'fr', firstDayOfWeek: 1 } as const
+
 /** A day, typed as dd/MM/yyyy or chosen in a calendar. */
 export const DayPicker = ({ value, min, max, ...props }: Props) => {
   const [isOpen, calendar] = useDisclosure(false)
   return (
-    <DateInput
-      {...props}
-      {...(isOpen ? keepsEscape : {})}
-      value={value === '' || value === undefined ? null : value}
-      {...(min === undefined ? {} : { minDate: min })}
-      {...(max === undefined ? {} : { maxDate: max })}
-      dateParser={parseDay}
-      valueFormat="DD/MM/YYYY"
-      placeholder="jj/mm/aaaa"
-      clearButtonProps={{ 'aria-label': 'Effacer la date' }}
-      previousLabel="Mois précédent"
-      nextLabel="Mois suivant"
-      popoverProps={{ onOpen: calendar.open, onClose: calendar.close }}
-      getDayProps={() => keepsEscape}
-      autoComplete="off"
-    />
+    <DatesProvider settings={french}>
+      <DateInput
+        {...props}
+        {...(isOpen ? keepsEscape : {})}
+        value={value === '' || value === undefined ? null : value}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        dateParser={parseDay}
+        valueFormat="DD/MM/YYYY"
+        placeholder="jj/mm/aaaa"
+        clearButtonProps={{ 'aria-label': 'Effacer la date' }}
+        previousLabel="Mois précédent"
+        nextLabel="Mois suivant"
+        popoverProps={{ onOpen: calendar.open, onClose: calendar.close }}
+        getDayProps={() => keepsEscape}
+        autoComplete="off"
+      />
+    </DatesProvider>
   )
 }

@@ -1,14 +1,6 @@
 import {
-  Anchor,
-  Button,
-  Checkbox,
-  Combobox,
   createTheme,
   defaultVariantColorsResolver,
-  Modal,
-  PasswordInput,
-  Radio,
-  Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
@@ -27,7 +19,6 @@ const controls = {
   red: { fill: 'red-fill', hover: 'red-fill-hover', on: 'on-night', text: 'red-deep', tint: 'red-tint' },
   blue: { fill: 'blue-deep', hover: 'blue-deep', on: 'surface', text: 'blue-deep', tint: 'blue-tint' },
   green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
-  gray: { fill: 'hover', hover: 'hairline', on: 'ink', text: 'ink', tint: 'hover' },
   orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
   gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
 }
@@ -84,12 +75,30 @@ export const theme = createTheme({
     green: one('green-deep'),
     orange: one('orange-deep'),
     // Mantine draws its light scheme with its greys, and its dark one with its darks.
-    gray: ['hover', 'hover', 'hairline', 'hairline', 'hairline-strong', 'ink-3', 'ink-3', 'ink-2', 'ink', 'ink'].map(
-      token,
-    ) as unknown as MantineColorsTuple,
-    dark: ['ink', 'ink-2', 'ink-2', 'ink-3', 'hairline', 'hover', 'raised', 'paper', 'night', 'night'].map(
-      token,
-    ) as unknown as MantineColorsTuple,
+    gray: [
+      token('hover'),
+      token('hover'),
+      token('hairline'),
+      token('hairline'),
+      token('hairline-strong'),
+      token('ink-3'),
+      token('ink-3'),
+      token('ink-2'),
+      token('ink'),
+      token('ink'),
+    ],
+    dark: [
+      token('ink'),
+      token('ink-2'),
+      token('ink-2'),
+      token('ink-3'),
+      token('hairline'),
+      token('hover'),
+      token('raised'),
+      token('paper'),
+      token('night'),
+      token('night'),
+    ],
   },
   primaryColor: 'ink',
   variantColorResolver: variantColors,
@@ -113,27 +122,28 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '22.5em', sm: '43.75em', md: '62em', lg: '76.5625em', xl: '90em' },
   respectReducedMotion: true,
+  // By name: to import a component here would put it, and all that it imports, in every page.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { styles: { root: { fontWeight: 600 } } },
+    Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
-    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
-    Modal: Modal.extend({
+    Combobox: { defaultProps: { keepMounted: false } },
+    Modal: {
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: {
         title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
         header: { background: token('raised') },
         content: { background: token('raised') },
       },
-    }),
-    PasswordInput: PasswordInput.extend({
+    },
+    PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
       },
-    }),
-    Radio: Radio.extend({ defaultProps: { iconColor: token('on-primary') } }),
-    Tooltip: Tooltip.extend({ styles: { tooltip: { background: token('ink'), color: token('paper') } } }),
+    },
+    Radio: { defaultProps: { iconColor: token('on-primary') } },
+    Tooltip: { styles: { tooltip: { background: token('ink'), color: token('paper') } } },
   },
 })
