@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
