@@ -17,6 +17,8 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
 import { theme, variables } from '#web/ui/theme/theme.ts'
 
+export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

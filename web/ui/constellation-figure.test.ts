@@ -7,7 +7,10 @@ const star = fc.record({
   label: fc.constant('React'),
   size: fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2),
   isJoined: fc.boolean(),
-  light: fc.option(fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2), { nil: null }),
+  light: fc.option(
+    fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2),
+    { nil: null },
+  ),
 })
 const sky = fc.uniqueArray(star, { selector: ({ id }) => id, maxLength: 12 })
 const places = (stars: readonly Star[]) => figureOf(stars).stars.map(({ id, x, y }) => ({ id, x, y }))

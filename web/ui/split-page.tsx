@@ -1,41 +1,38 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SkyChart } from '#web/ui/sky-chart.tsx'
 import classes from './split-page.module.css'
 
-/** A page that asks for something: what it brings at the left, the form at the right; on a phone, the form sooner. */
-export const SplitPage = ({
-  title,
-  lead,
-  points,
-  formName,
-  formId,
-  children,
-}: {
+type Props = {
+  /** For whom it is, above the title. */
+  eyebrow?: string
   title: string
   lead: string
-  points?: readonly string[]
+  points: readonly string[]
   /** What the part at the right is called. */
   formName: string
   /** Its anchor. */
   formId?: string
   children: ReactNode
-}) => (
-  <div className={classes.page} data-with-points={points !== undefined || undefined}>
+}
+
+/** A page that asks for something: what it brings on night, at the left, and the form at the right; on a phone, the form sooner. */
+export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, children }: Props) => (
+  <div className={classes.page}>
     <div className={classes.promise}>
-      <Title order={1} className={classes.title ?? ''}>
-        {title}
-      </Title>
-      <p>{lead}</p>
+      {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
+      <h1>{title}</h1>
+      <p className={classes.lead}>{lead}</p>
     </div>
     <section id={formId} className={classes.panel} aria-label={formName}>
-      {children}
+      <div className={classes.form}>{children}</div>
     </section>
-    {points && (
-      <ul className={classes.points}>
+    <div className={classes.points}>
+      <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    )}
+      <SkyChart className={classes.chart} />
+    </div>
   </div>
 )

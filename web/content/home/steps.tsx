@@ -1,5 +1,5 @@
 import { home } from '#web/content/catalogue/home.ts'
-import { Section } from '#web/content/home/section.tsx'
+import { Section } from '#web/content/section.tsx'
 import { stepScenes } from '#web/content/home/step-scenes.tsx'
 import classes from './steps.module.css'
 

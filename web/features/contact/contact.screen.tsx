@@ -8,7 +8,12 @@ export const meta = () => pageMeta(forms.contact.meta, paths.contact())
 
 export default function ContactScreen() {
   return (
-    <SplitPage title={forms.contact.title} lead={forms.contact.lead} formName="Nous écrire">
+    <SplitPage
+      title={forms.contact.title}
+      lead={forms.contact.lead}
+      points={forms.contact.points}
+      formName="Nous écrire"
+    >
       <ContactForm />
     </SplitPage>
   )

@@ -1,20 +1,27 @@
 import { forms } from '#web/content/catalogue/forms.ts'
+import { LandingSections } from '#web/content/landing-sections.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { CandidateSignUpForm } from './candidate-sign-up.form.tsx'
 
-export const meta = () => pageMeta(forms.candidateSignUp.meta, paths.candidateSignUp())
+const words = forms.candidateSignUp
+
+export const meta = () => pageMeta(words.meta, paths.candidateSignUp())
 
 export default function CandidateSignUpScreen() {
   return (
-    <SplitPage
-      title={forms.candidateSignUp.title}
-      lead={forms.candidateSignUp.lead}
-      points={forms.candidateSignUp.points}
-      formName="Inscription"
-    >
-      <CandidateSignUpForm />
-    </SplitPage>
+    <>
+      <SplitPage
+        eyebrow={words.eyebrow}
+        title={words.title}
+        lead={words.lead}
+        points={words.points}
+        formName="Inscription"
+      >
+        <CandidateSignUpForm />
+      </SplitPage>
+      <LandingSections words={words} />
+    </>
   )
 }

@@ -1,22 +1,29 @@
 import { forms } from '#web/content/catalogue/forms.ts'
+import { LandingSections } from '#web/content/landing-sections.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
 import { RecruiterSignUpForm } from './recruiter-sign-up.form.tsx'
 
-export const meta = () => pageMeta(forms.recruiterSignUp.meta, paths.recruiterSignUp())
+const words = forms.recruiterSignUp
+
+export const meta = () => pageMeta(words.meta, paths.recruiterSignUp())
 
 /** Under both spellings; the anchor is the one that the login page links to. */
 export default function RecruiterSignUpScreen() {
   return (
-    <SplitPage
-      title={forms.recruiterSignUp.title}
-      lead={forms.recruiterSignUp.lead}
-      points={forms.recruiterSignUp.points}
-      formName="Inscription"
-      formId="redirect-section"
-    >
-      <RecruiterSignUpForm />
-    </SplitPage>
+    <>
+      <SplitPage
+        eyebrow={words.eyebrow}
+        title={words.title}
+        lead={words.lead}
+        points={words.points}
+        formName="Inscription"
+        formId="redirect-section"
+      >
+        <RecruiterSignUpForm />
+      </SplitPage>
+      <LandingSections words={words} />
+    </>
   )
 }

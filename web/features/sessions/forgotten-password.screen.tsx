@@ -19,7 +19,12 @@ export default function ForgottenPasswordScreen() {
     submit: (body) => request.run({ body }),
   })
   return (
-    <SplitPage title={forms.forgotten.title} lead={forms.forgotten.lead} formName="Demande d’un lien">
+    <SplitPage
+      title={forms.forgotten.title}
+      lead={forms.forgotten.lead}
+      points={forms.forgotten.points}
+      formName="Demande d’un lien"
+    >
       <FormFrame form={form} submit="Envoyer">
         <TextInput
           label="Email"

@@ -85,10 +85,10 @@ export const LoginForm = () => {
         {...form.getInputProps('password')}
       />
       <Group justify="space-between">
-        <Anchor component={Link} to={paths.forgottenPassword()}>
+        <Anchor component={Link} to={paths.forgottenPassword()} size="sm">
           Mot de passe oublié ?
         </Anchor>
-        <Anchor component={Link} to={paths.candidateSignUp()}>
+        <Anchor component={Link} to={paths.candidateSignUp()} size="sm">
           S&apos;inscrire
         </Anchor>
       </Group>

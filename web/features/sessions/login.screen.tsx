@@ -10,7 +10,7 @@ export const meta = () => pageMeta(forms.login.meta, paths.login())
 
 export default function LoginScreen() {
   return (
-    <SplitPage title={forms.login.title} lead={forms.login.lead} formName="Connexion">
+    <SplitPage title={forms.login.title} lead={forms.login.lead} points={forms.login.points} formName="Connexion">
       <LoginForm />
       <Text component="footer" mt="xl" size="sm">
         Vous cherchez un freelance ?{' '}

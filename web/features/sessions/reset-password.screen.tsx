@@ -25,7 +25,12 @@ export default function ResetPasswordScreen() {
     },
   })
   return (
-    <SplitPage title={forms.reset.title} lead={forms.reset.lead} formName="Réinitialisation">
+    <SplitPage
+      title={forms.reset.title}
+      lead={forms.reset.lead}
+      points={forms.reset.points}
+      formName="Réinitialisation"
+    >
       <FormFrame form={form} submit="Modifier">
         <PasswordInput
           label="Nouveau mot de passe"

@@ -20,6 +20,7 @@ const controls = {
   blue: { fill: 'blue-deep', hover: 'blue-deep', on: 'surface', text: 'blue-deep', tint: 'blue-tint' },
   green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
   orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
+  gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
 }
 
 /** Mantine's variables in the house's tokens, the same names in both schemes: the tokens know the scheme. */
@@ -84,6 +85,13 @@ export const theme = createTheme({
   primaryColor: 'ink',
   variantColorResolver: variantColors,
   defaultRadius: 8,
+  spacing: {
+    xs: token('space-2'),
+    sm: token('space-3'),
+    md: token('space-4'),
+    lg: token('space-6'),
+    xl: token('space-10'),
+  },
   fontFamily: token('text'),
   headings: {
     fontFamily: token('heading'),
