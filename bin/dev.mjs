@@ -8,9 +8,11 @@ const env = {
   // What the server writes in mails leads to the pages that reload.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}`,
 }
+/** The living page of the design system stands at /_ui. */
+const pagesEnv = { ...env, LIVING_PAGE: '1' }
 const together = [
   launch('node', ['--watch', 'server/main.ts'], { env }),
-  launch('react-router', ['dev', '--port', pagesPort, '--strictPort'], { env }),
+  launch('react-router', ['dev', '--port', pagesPort, '--strictPort'], { env: pagesEnv }),
 ]
 const code = await Promise.race(together.map(({ ended }) => ended))
 for (const { child } of together) child.kill('SIGTERM')

@@ -1,5 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** `npm run dev` sets it: the living page of the design system is no part of the product. */
+const withLivingPage = process.env['LIVING_PAGE'] !== undefined
+
 /** One lazy module a screen. The signed-in shells guard their prefix; the last route answers every unknown path. */
 export default [
   layout('shells/informative.shell.tsx', [
@@ -9,6 +12,7 @@ export default [
     route('notice', 'content/notice.screen.tsx'),
   ]),
   layout('shells/application.shell.tsx', [
+    ...(withLivingPage ? [route('_ui', 'living/living-page.screen.tsx')] : []),
     layout('shells/public.shell.tsx', [
       route('inscription', 'features/registrations/candidate-sign-up.screen.tsx'),
       route('recruter', 'features/registrations/recruiter-sign-up.screen.tsx'),

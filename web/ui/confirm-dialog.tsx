@@ -6,6 +6,8 @@ type Confirmation = {
   question: string
   /** What « Confirmer » does; the dialog waits for it, then closes. */
   confirm: () => Promise<unknown>
+  /** What « Annuler » and Escape do, beside closing. */
+  dismiss?: () => void
 }
 
 const store = createDialogStore<Confirmation>()
@@ -25,11 +27,16 @@ export const ConfirmDialog = () => {
       store.close()
     })
   }
+  const dismiss = () => {
+    if (pending) return
+    store.close()
+    asked?.dismiss?.()
+  }
   return (
-    <Modal opened={isOpen} onClose={store.close} title="Confirmation" closeOnClickOutside={!pending}>
+    <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
       <Text>{asked?.question}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={store.close} disabled={pending}>
+        <Button variant="default" onClick={dismiss} disabled={pending}>
           Annuler
         </Button>
         <Button onClick={() => void confirm()} loading={pending} data-autofocus>

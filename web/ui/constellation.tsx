@@ -43,7 +43,14 @@ const StarMark = ({ star, rank, isLabelled }: { star: PlacedStar; rank: number; 
  * A set of demands as a constellation: a star a demand, as large as it asks, the required ones joined; whoever answers
  * lights each star as far as they hold it, and what they lack stays hollow.
  */
-export const Constellation = ({ stars, text, isLabelled = false, isDrawn = false, isSmall = false, className }: Props) => {
+export const Constellation = ({
+  stars,
+  text,
+  isLabelled = false,
+  isDrawn = false,
+  isSmall = false,
+  className,
+}: Props) => {
   const figure = figureOf(stars)
   const named = text === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text }
   return (

@@ -1,16 +1,36 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './counter-card.module.css'
 
-type Props = { label: string; value: number | undefined } & (
-  { to: string; state?: unknown } | { to?: never; state?: never }
-)
+type Trend = { kind: 'up' | 'down' | 'level'; text: string }
+
+type Props = {
+  label: string
+  /** Undefined while it is not known yet. */
+  value: number | undefined
+  /** How it moves, in words; the arrow only repeats them. */
+  trend?: Trend
+} & ({ to: string; state?: unknown } | { to?: never; state?: never })
+
+const arrows: Record<Trend['kind'], ReactNode> = {
+  up: <IconArrowUpRight size={16} aria-hidden />,
+  down: <IconArrowDownRight size={16} aria-hidden />,
+  level: <IconArrowRight size={16} aria-hidden />,
+}
 
 /** A figure with its name; with `to`, the whole card leads to what it counts. */
-export const CounterCard = ({ label, value, to, state }: Props) => {
+export const CounterCard = ({ label, value, trend, to, state }: Props) => {
   const figure = (
     <>
       <span className={classes.value}>{value === undefined ? '—' : value.toLocaleString('fr-FR')}</span>
       <span className={classes.label}>{label}</span>
+      {trend && (
+        <span className={classes.trend}>
+          {arrows[trend.kind]}
+          {trend.text}
+        </span>
+      )}
     </>
   )
   return to === undefined ? (

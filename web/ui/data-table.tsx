@@ -1,6 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListFailed, ListWaiting, type Reading } from '#web/ui/list-reading.tsx'
+import { ListFailed, type Reading } from '#web/ui/list-reading.tsx'
+import { sortRows, type Order, type SortKey } from '#web/ui/sort-rows.ts'
+import { TableHead } from '#web/ui/table-head.tsx'
+import { TableWaiting } from '#web/ui/table-waiting.tsx'
 import classes from './data-table.module.css'
 
 export type Column<Row> = {
@@ -8,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   align?: 'start' | 'end'
+  /** What its rows may be sorted by; only for a list that is whole, for one that the server pages would sort a page. */
+  sort?: (row: Row) => SortKey
 }
 
 type Props<Row> = {
@@ -23,31 +28,33 @@ type Props<Row> = {
   /** What is unfolded under a row, over the whole width; undefined while it is folded. */
   detail?: (row: Row) => ReactNode
   empty?: ReactNode
+  /** How many rows a page of the list has: their place is kept while they are read. */
+  size?: number
 }
 
 /** A list in rows, and in cards under 700 px, where each cell carries its column's name. */
-export const DataTable = <Row,>({ label, columns, rows, reading, rowKey, actions, detail, empty }: Props<Row>) => {
-  if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
-  if (rows.length === 0) return empty ?? <EmptyState />
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { label, columns, rows, reading, rowKey, actions, detail, empty, size = 10 } = props
+  const [order, setOrder] = useState<Order>()
+  if (rows === undefined && reading.isError) return <ListFailed retry={reading.refetch} />
+  if (rows?.length === 0) return empty ?? <EmptyState />
   const [first, ...others] = columns
+  const sort = columns.find(({ header }) => header === order?.header)?.sort
+  const shown = rows && sort && order ? sortRows(rows, sort, order.direction) : rows
+  const width = columns.length + (actions ? 1 : 0)
+  const head = <TableHead columns={columns} withActions={actions !== undefined} order={order} onOrder={setOrder} />
+  if (shown === undefined)
+    return (
+      <table className={classes.table} aria-label={label} aria-busy>
+        {head}
+        <TableWaiting columns={width} rows={size} />
+      </table>
+    )
   return (
     <table className={classes.table} aria-label={label} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.header} scope="col" role="columnheader" data-align={column.align}>
-              {column.header}
-            </th>
-          ))}
-          {actions && (
-            <th scope="col" role="columnheader" data-align="end">
-              Actions
-            </th>
-          )}
-        </tr>
-      </thead>
+      {head}
       <tbody role="rowgroup">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <Fragment key={rowKey(row)}>
             <tr role="row">
               <th scope="row" role="rowheader" data-align={first.align}>
@@ -66,7 +73,7 @@ export const DataTable = <Row,>({ label, columns, rows, reading, rowKey, actions
             </tr>
             {detail?.(row) !== undefined && (
               <tr role="row" className={classes.detail}>
-                <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                <td role="cell" colSpan={width}>
                   {detail?.(row)}
                 </td>
               </tr>

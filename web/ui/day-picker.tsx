@@ -1,8 +1,8 @@
-import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates'
+import { DateInput, type DateInputProps } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import dayjs from 'dayjs'
-import 'dayjs/locale/fr.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { FrenchCalendar } from '#web/ui/french-calendar.tsx'
 
 dayjs.extend(customParseFormat)
 
@@ -24,14 +24,11 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> 
 /** Read by dialogs: Escape here closes the calendar, and not the dialog that holds a half-written form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
 
-/** Days and months by their French names, weeks from Monday. */
-const french = { locale: 'fr', firstDayOfWeek: 1 } as const
-
 /** A day, typed as dd/MM/yyyy or chosen in a calendar. */
 export const DayPicker = ({ value, min, max, ...props }: Props) => {
   const [isOpen, calendar] = useDisclosure(false)
   return (
-    <DatesProvider settings={french}>
+    <FrenchCalendar>
       <DateInput
         {...props}
         {...(isOpen ? keepsEscape : {})}
@@ -48,6 +45,6 @@ export const DayPicker = ({ value, min, max, ...props }: Props) => {
         getDayProps={() => keepsEscape}
         autoComplete="off"
       />
-    </DatesProvider>
+    </FrenchCalendar>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { DayPicker } from '#web/ui/day-picker.tsx'
 import classes from './filter-bar.module.css'
@@ -60,20 +61,41 @@ const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch })
   )
 }
 
-/** The filters of a list in one line. They combine, and live in the URL. */
-export const FilterBar = ({ filters, search }: { filters: readonly Filter[]; search: ListSearch }) => {
-  const isFiltered = filters.some((filter) => search.params.has(filter.name))
+type Props = {
+  filters: readonly Filter[]
+  search: ListSearch
+  /** Names the bar where a page has two. */
+  label?: string
+}
+
+/** The filters of a list in one line; on a phone, folded under a button. They combine, and live in the URL. */
+export const FilterBar = ({ filters, search, label = 'Filtres' }: Props) => {
+  const id = useId()
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const active = filters.filter((filter) => search.params.has(filter.name)).length
   const clear = () => search.change(Object.fromEntries(filters.map((filter) => [filter.name, null])))
   return (
-    <search className={classes.bar} aria-label="Filtres">
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} search={search} />
-      ))}
-      {isFiltered && (
-        <Button variant="subtle" onClick={clear}>
-          Effacer les filtres
-        </Button>
-      )}
+    <search className={classes.bar} aria-label={label}>
+      <Button
+        className={classes.fold ?? ''}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        {active === 0 ? 'Filtres' : `Filtres (${active})`}
+      </Button>
+      <div className={classes.fields} id={id} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} search={search} />
+        ))}
+        {active > 0 && (
+          <Button variant="subtle" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

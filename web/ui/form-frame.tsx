@@ -8,8 +8,9 @@ type Props = {
   form: Framed
   /** The label of the submit button. */
   submit: string
-  /** With it, « Annuler » stands beside. */
+  /** With it, « Annuler » stands beside, or what `cancel` calls it. */
   onCancel?: () => void
+  cancel?: string
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
   children: ReactNode
@@ -21,7 +22,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
 }
 
 /** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
-export const FormFrame = ({ form, submit, onCancel, actions, children }: Props) => (
+export const FormFrame = ({ form, submit, onCancel, cancel = 'Annuler', actions, children }: Props) => (
   <form noValidate onSubmit={form.onFormSubmit}>
     <Stack gap="md">
       {children}
@@ -33,7 +34,7 @@ export const FormFrame = ({ form, submit, onCancel, actions, children }: Props) 
       <Group justify="flex-end" gap="xs">
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={form.pending}>
-            Annuler
+            {cancel}
           </Button>
         )}
         {actions}

@@ -1,9 +1,16 @@
 /** How many page links stand at once (001 §2). */
-const shown = 10
+const most = 10
 
-/** The pages to link to: at most ten, around the current one. */
-export const pageWindow = (page: number, last: number): number[] => {
+/** The pages to link to: at most `shown`, around the current one. */
+export const pageWindow = (page: number, last: number, shown = most): number[] => {
   const count = Math.min(shown, last)
   const start = Math.max(1, Math.min(page - Math.floor(count / 2), last - count + 1))
   return Array.from({ length: count }, (_, index) => start + index)
+}
+
+/** Which rows a page holds: `11 à 20 sur 32`. */
+export const rowsOn = ({ page, size, total }: { page: number; size: number; total: number }): string => {
+  const first = (page - 1) * size + 1
+  const last = Math.min(page * size, total)
+  return `${first.toLocaleString('fr-FR')} à ${last.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`
 }

@@ -1,6 +1,10 @@
 import { Rating } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { formatRating } from '#web/lib/format.ts'
+import { StarSymbol } from '#web/ui/star-symbol.tsx'
+import classes from './star-rating.module.css'
+
+const symbols = { emptySymbol: <StarSymbol filled={false} />, fullSymbol: <StarSymbol filled /> }
 
 /** The rating under a click: that of the radio, which arrow keys click too, or of the half star under the pointer. */
 const ratingAt = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>): number => {
@@ -25,9 +29,9 @@ export const StarRating = ({
   <Rating
     role="radiogroup"
     aria-label={label}
-    size="lg"
+    className={classes.rating ?? ''}
     fractions={2}
-    color="amber"
+    {...symbols}
     value={value}
     // Mantine would take an arrow key for a hover until Space confirms it, and a quick click for a whole star.
     onClickCapture={(event) => {
@@ -47,7 +51,7 @@ export const StarRating = ({
 export const StarRatingView = ({ value }: { value: number }) => (
   <span role="img" aria-label={formatRating(value)}>
     <span aria-hidden>
-      <Rating fractions={2} color="amber" value={value} readOnly inert size="xs" />
+      <Rating fractions={2} {...symbols} value={value} readOnly inert size={16} />
     </span>
   </span>
 )

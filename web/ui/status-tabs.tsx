@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import classes from './status-tabs.module.css'
 
 /** Tabs over one list, each with its count; the key of the chosen one stands in the URL as `?tab=` (A-127). */
 export const StatusTabs = <Key extends string>({
@@ -24,12 +25,12 @@ export const StatusTabs = <Key extends string>({
   const current = tabs.find((tab) => tab.key === asked)?.key ?? tabs[0]?.key ?? null
   const change = (key: string | null) => search.change({ [name]: key === tabs[0]?.key ? null : key }, 'push')
   return (
-    <Tabs value={current} onChange={change}>
-      <Tabs.List aria-label={label}>
+    <Tabs value={current} onChange={change} color="amber" classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs.List aria-label={label} className={classes.list ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key} data-key={tab.key}>
             {tab.label}
-            {counts && ` (${counts[tab.key] ?? 0})`}
+            {counts && <span className={classes.count}>{` (${(counts[tab.key] ?? 0).toLocaleString('fr-FR')})`}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,30 +1,36 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
+import classes from './toast.module.css'
 
-type Kind = 'success' | 'error' | 'warning' | 'information'
+export type ToastKind = 'success' | 'error' | 'warning' | 'information'
 
-const looks: Record<Kind, { color: string; icon: React.ReactNode; title: string }> = {
-  success: { color: 'green', icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
-  error: { color: 'red', icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
-  warning: { color: 'orange', icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
-  information: { color: 'blue', icon: <IconInfoCircle size={18} aria-hidden />, title: 'Information' },
+const looks: Record<ToastKind, { icon: React.ReactNode; title: string }> = {
+  success: { icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
+  error: { icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
+  warning: { icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
+  information: { icon: <IconInfoCircle size={18} aria-hidden />, title: 'Information' },
 }
 
+const parts = {
+  root: classes.toast ?? '',
+  icon: classes.icon ?? '',
+  title: classes.title ?? '',
+  description: classes.body ?? '',
+}
+
+/** What a toast of this kind looks like: its icon, its word and its colour. */
+export const toastLook = (kind: ToastKind) => ({
+  ...looks[kind],
+  classNames: parts,
+  role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+  closeButtonProps: { 'aria-label': 'Fermer' },
+  'data-toast': kind,
+})
+
 /** Says how something went; the same sentence shown again replaces itself. Older answers call `status` `type` (A-05). */
-export const showToast = (toast: { status?: Kind; type?: Kind; body: string }) => {
+export const showToast = (toast: { status?: ToastKind; type?: ToastKind; body: string }) => {
   const kind = toast.status ?? toast.type ?? 'information'
-  const look = looks[kind]
   const id = `${kind}: ${toast.body}`
   notifications.hide(id)
-  notifications.show({
-    id,
-    message: toast.body,
-    title: look.title,
-    color: look.color,
-    icon: look.icon,
-    autoClose: kind === 'error' ? 8_000 : 5_000,
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Fermer' },
-    'data-toast': kind,
-  })
+  notifications.show({ ...toastLook(kind), id, message: toast.body, autoClose: kind === 'error' ? 8_000 : 5_000 })
 }

@@ -14,3 +14,12 @@ test('every Mantine component in use has its styles', () => {
   expect(used.size).toBeGreaterThan(10)
   expect([...used].filter((name) => !sheet.includes(`/${name}.layer.css'`))).toEqual([])
 })
+
+test('every other package of Mantine in use brings its styles', () => {
+  const all = sources.join('\n')
+  const packages = ['dates', 'dropzone', 'notifications', 'tiptap'].filter((name) =>
+    all.includes(`from '@mantine/${name}'`),
+  )
+  expect(packages).toContain('dates')
+  expect(packages.filter((name) => !all.includes(`import '@mantine/${name}/styles.layer.css'`))).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import type { Piece } from '#web/living/piece.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export const emptyState: Piece = {
+  id: 'vide',
+  name: 'Vide',
+  use: 'À la place d’une liste sans ligne : ce qui viendra ici, et la seule chose à faire.',
+  samples: [
+    { state: 'Simple', node: <EmptyState /> },
+    {
+      state: 'Avec la suite et l’action',
+      node: (
+        <EmptyState hint="Décrivez votre besoin : nous vous proposerons des profils, anonymes jusqu’au recrutement.">
+          <Button variant="default">Publier votre première mission</Button>
+        </EmptyState>
+      ),
+    },
+    { state: 'Texte de l’écran', node: <EmptyState text="Aucun CRA à afficher" /> },
+  ],
+}

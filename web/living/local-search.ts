@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { changeSearch, type ListSearch } from '#web/lib/list-search.ts'
+
+/** A list's search that lives in the sample instead of the URL. */
+export const useLocalSearch = (start = ''): ListSearch => {
+  const [params, setParams] = useState(() => new URLSearchParams(start))
+  return {
+    params,
+    change: (patch) => setParams((current) => changeSearch(current, patch)),
+    addressOf: (patch) => `?${changeSearch(params, patch).toString()}`,
+  }
+}

@@ -1,0 +1,21 @@
+/** What the keyboard can stand on, inside a sample that shows focus. */
+const focusable = ':where(a, button, input, textarea, select, [tabindex="0"])'
+
+/** The selector that also answers to a sample's `data-shown`. */
+export const withShown = (selector: string): string =>
+  selector
+    .replaceAll(/:hover\b(?!-)/g, ':is(:hover, [data-shown="hover"] *)')
+    .replaceAll(/:focus(?:-visible)?\b(?![-\w])/g, (found) => `:is(${found}, [data-shown="focus"] ${focusable})`)
+
+const extend = (rules: CSSRuleList) => {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-shown'))
+      rule.selectorText = withShown(rule.selectorText)
+    if (rule instanceof CSSGroupingRule) extend(rule.cssRules)
+  }
+}
+
+/** Lets samples stand as if under the pointer or the keyboard: each such rule of the page answers to `data-shown` too. */
+export const showStates = () => {
+  for (const sheet of document.styleSheets) extend(sheet.cssRules)
+}
