@@ -36,9 +36,9 @@ function memoised<T>(compute: (key: string) => T): (key: string) => T {
 
 /** The names of the built files that a text mentions by their address. */
 const mentioned = (text: string, extension: 'js' | 'css'): string[] =>
-  [...text.matchAll(new RegExp(`/assets/([\\w.-]+\\.${extension})\\b`, 'g'))].map(([, file = '']) => file)
+  [...text.matchAll(new RegExp(`/assets/([^"'\\s]+\\.${extension})\\b`, 'g'))].map(([, file = '']) => file)
 
-const staticImport = /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+const staticImport = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
 /** These scripts and whatever they import, in turn; `import()` waits for somebody to ask. */
 const withImports = (files: string[], found = new Set<string>()): Set<string> => {
