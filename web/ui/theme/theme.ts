@@ -27,7 +27,6 @@ const controls = {
   red: { fill: 'red-fill', hover: 'red-fill-hover', on: 'on-night', text: 'red-deep', tint: 'red-tint' },
   blue: { fill: 'blue-deep', hover: 'blue-deep', on: 'surface', text: 'blue-deep', tint: 'blue-tint' },
   green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
-  gray: { fill: 'hover', hover: 'hairline', on: 'ink', text: 'ink', tint: 'hover' },
   orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
   gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
 }
