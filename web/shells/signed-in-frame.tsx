@@ -36,7 +36,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
   const [openOn, setOpenOn] = useState<string | null>(null)
   const opened = openOn === pathname
   return (
-    <header className={classes.bar}>
+    <section className={classes.bar} aria-label={area}>
       <Burger
         opened={opened}
         onClick={() => setOpenOn(pathname)}
@@ -57,7 +57,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
         <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
         <AccountArea area={area} withLanguage />
       </Drawer>
-    </header>
+    </section>
   )
 }
 
