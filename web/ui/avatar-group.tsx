@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import classes from './avatar-group.module.css'
 
 type Person = { key: string | number; initials: string }
 
@@ -7,13 +7,13 @@ export const AvatarGroup = ({ label, people, max = 4 }: { label: string; people:
   const shown = people.slice(0, max)
   const more = people.length - shown.length
   return (
-    <Avatar.Group spacing={4} role="group" aria-label={label}>
+    <span className={classes.group} role="group" aria-label={label}>
       {shown.map((person) => (
-        <Avatar key={person.key} size="sm" color="ink">
+        <span key={person.key} className={classes.avatar}>
           {person.initials.replaceAll('.', '')}
-        </Avatar>
+        </span>
       ))}
-      {more > 0 && <Avatar size="sm">{`+${more}`}</Avatar>}
-    </Avatar.Group>
+      {more > 0 && <span className={classes.more}>{`+${more}`}</span>}
+    </span>
   )
 }

@@ -5,14 +5,17 @@ import {
   Combobox,
   createTheme,
   defaultVariantColorsResolver,
+  InputWrapper,
   Modal,
   PasswordInput,
   Radio,
+  Switch,
   Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import controlClasses from './controls.module.css'
 
 const token = (name: string) => `var(--${name})`
 const one = (name: string): MantineColorsTuple => {
@@ -111,6 +114,7 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
     // A closed list that stays in the page has the field's own name: two things would answer to it.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    InputWrapper: InputWrapper.extend({ classNames: { label: controlClasses.label ?? '' } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: {
@@ -126,6 +130,10 @@ export const theme = createTheme({
       },
     }),
     Radio: Radio.extend({ defaultProps: { iconColor: token('on-primary') } }),
+    Switch: Switch.extend({
+      defaultProps: { withThumbIndicator: false },
+      classNames: { track: controlClasses.track ?? '', thumb: controlClasses.thumb ?? '' },
+    }),
     Tooltip: Tooltip.extend({ styles: { tooltip: { background: token('ink'), color: token('paper') } } }),
   },
 })
