@@ -5,6 +5,7 @@ import {
   Combobox,
   createTheme,
   defaultVariantColorsResolver,
+  Input,
   InputWrapper,
   Modal,
   PasswordInput,
@@ -110,10 +111,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ styles: { root: { fontWeight: 600 } } }),
+    Button: Button.extend({ styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
     // A closed list that stays in the page has the field's own name: two things would answer to it.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    Input: Input.extend({ classNames: { input: controlClasses.field ?? '' } }),
     InputWrapper: InputWrapper.extend({ classNames: { label: controlClasses.label ?? '' } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
