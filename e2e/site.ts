@@ -19,9 +19,9 @@ export type Site = {
   lettersTo: (email: string) => Promise<Letter[]>
 }
 
-const webRoot = fileURLToPath(new URL('../build/client', import.meta.url))
+const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 
-const openSite = async (): Promise<Site & { close: () => Promise<void> }> => {
+const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<void> }> => {
   const database = await cloneDatabase(process.env['E2E_DATABASE_URL'] ?? '', process.env['E2E_TEMPLATE'] ?? '')
   const clock: Site['clock'] = { now: null }
   const app = await buildApp({
@@ -47,10 +47,11 @@ const openSite = async (): Promise<Site & { close: () => Promise<void> }> => {
 }
 
 /** Each journey has a site of its own, and pages that must not complain. */
-export const test = base.extend<{ site: Site; complaints: string[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
-  site: async ({}, use) => {
-    const site = await openSite()
+export const test = base.extend<{ site: Site; webRoot: string; complaints: string[] }>({
+  /** The built web that the site serves; the design system's page is a build of its own. */
+  webRoot: [builtWeb, { option: true }],
+  site: async ({ webRoot }, use) => {
+    const site = await openSite(webRoot)
     await use(site)
     await site.close()
   },

@@ -13,8 +13,8 @@ const Slot = ({ name, error }: { name: string; error?: string }) => {
   const [time, setTime] = useState<string | null>('10:30')
   return (
     <SlotPicker
-      dayLabel={`Date, ${name}`}
-      timeLabel={`Horaire, ${name}`}
+      dayLabel={`Date ${name}`}
+      timeLabel={`Horaire ${name}`}
       day={{ value: day, onChange: setDay }}
       time={{ value: time, onChange: setTime, error }}
     />
@@ -31,7 +31,7 @@ export const dayPicker: Piece = {
     { state: 'Clavier', shown: 'focus', node: <Day label="Date au clavier" /> },
     { state: 'Erreur', node: <Day label="Date refusée" error="Date obligatoire" /> },
     { state: 'Désactivé', node: <DayPicker label="Date fermée" value="2026-05-14" disabled /> },
-    { state: 'Créneau', node: <Slot name="premier créneau" /> },
-    { state: 'Créneau refusé', node: <Slot name="second créneau" error="Les deux horaires doivent être différents" /> },
+    { state: 'Créneau', node: <Slot name="1" /> },
+    { state: 'Créneau refusé', node: <Slot name="2" error="Les deux horaires doivent être différents" /> },
   ],
 }

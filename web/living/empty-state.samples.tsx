@@ -11,7 +11,9 @@ export const emptyState: Piece = {
     {
       state: 'Avec la suite et l’action',
       node: (
-        <EmptyState hint="Décrivez votre besoin : nous vous proposerons des profils, anonymes jusqu’au recrutement.">
+        <EmptyState
+          hint={'Décrivez votre besoin\u00a0: nous vous proposerons des profils, anonymes jusqu’au recrutement.'}
+        >
           <Button variant="default">Publier votre première mission</Button>
         </EmptyState>
       ),

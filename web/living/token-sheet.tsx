@@ -25,7 +25,6 @@ const pairs: readonly [text: string, ground: string][] = [
   ['--ink-3', '--surface'],
   ['--ink', '--raised'],
   ['--ink-2', '--raised'],
-  ['--on-disabled', '--disabled'],
   ['--on-primary', '--primary'],
   ['--on-amber', '--amber'],
   ['--on-night', '--night'],

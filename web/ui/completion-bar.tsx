@@ -6,7 +6,7 @@ export const CompletionBar = ({ label, percentage = 0 }: { label: string; percen
   <div className={classes.completion}>
     <div className={classes.line}>
       <span>{label}</span>
-      <span className={classes.figure}>{percentage} %</span>
+      <span className={classes.figure}>{`${percentage}\u00a0%`}</span>
     </div>
     <Progress.Root size="sm">
       <Progress.Section value={percentage} color="amber" aria-label={label} />

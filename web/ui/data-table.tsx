@@ -43,13 +43,15 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const shown = rows && sort && order ? sortRows(rows, sort, order.direction) : rows
   const width = columns.length + (actions ? 1 : 0)
   const head = <TableHead columns={columns} withActions={actions !== undefined} order={order} onOrder={setOrder} />
-  if (shown === undefined)
+  if (shown === undefined) {
+    const aligns = [...columns.map(({ align = 'start' }) => align), ...(actions ? ['end' as const] : [])]
     return (
       <table className={classes.table} aria-label={label} aria-busy>
         {head}
-        <TableWaiting columns={width} rows={size} />
+        <TableWaiting aligns={aligns} rows={size} />
       </table>
     )
+  }
   return (
     <table className={classes.table} aria-label={label} role="table">
       {head}

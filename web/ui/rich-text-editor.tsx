@@ -69,7 +69,17 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
   }, [editor, value])
 
   return (
-    <Frame editor={editor} labels={labels}>
+    <Frame
+      editor={editor}
+      labels={labels}
+      mod={{ invalid }}
+      classNames={{
+        root: classes.frame ?? '',
+        toolbar: classes.toolbar ?? '',
+        control: classes.control ?? '',
+        content: classes.content ?? '',
+      }}
+    >
       <Frame.Toolbar>
         <Frame.ControlsGroup>
           <Frame.Bold />
@@ -86,7 +96,7 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
           <Frame.Unlink />
         </Frame.ControlsGroup>
       </Frame.Toolbar>
-      <Frame.Content className={classes.content ?? ''} />
+      <Frame.Content />
     </Frame>
   )
 }

@@ -30,6 +30,7 @@ export const StarRating = ({
     role="radiogroup"
     aria-label={label}
     className={classes.rating ?? ''}
+    size="var(--star)"
     fractions={2}
     {...symbols}
     value={value}

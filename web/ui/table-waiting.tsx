@@ -4,13 +4,18 @@ import { Skeleton } from '@mantine/core'
 const widths = [64, 48, 72, 56, 40]
 
 /** The rows of a table that is being read, as high as those that will come. */
-export const TableWaiting = ({ columns, rows }: { columns: number; rows: number }) => (
+export const TableWaiting = ({ aligns, rows }: { aligns: readonly ('start' | 'end')[]; rows: number }) => (
   <tbody aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
       <tr key={row}>
-        {Array.from({ length: columns }, (__, column) => (
+        {aligns.map((align, column) => (
           <td key={column}>
-            <Skeleton height={10} width={`${widths[(row * 3 + column * 2) % widths.length]}%`} radius="xl" />
+            <Skeleton
+              height={10}
+              width={`${widths[(row * 3 + column * 2) % widths.length]}%`}
+              radius="xl"
+              ml={align === 'end' ? 'auto' : 0}
+            />
           </td>
         ))}
       </tr>

@@ -53,7 +53,11 @@ export const WizardBar = ({
         wrap={false}
         labelPosition="bottom"
         size="sm"
-        classNames={{ stepLabel: classes.label ?? '', separator: classes.separator ?? '' }}
+        classNames={{
+          stepIcon: classes.icon ?? '',
+          stepLabel: classes.label ?? '',
+          separator: classes.separator ?? '',
+        }}
       >
         {labels.map((label, step) => (
           <Stepper.Step key={label} label={label} aria-current={step === active ? 'step' : undefined} />

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import controlClasses from './controls.module.css'
 
 const token = (name: string) => `var(--${name})`
 const one = (name: string): MantineColorsTuple => {
@@ -125,10 +126,12 @@ export const theme = createTheme({
   // By name: to import a component here would put it, and all that it imports, in every page.
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
-    Button: { styles: { root: { fontWeight: 600 } } },
+    Button: { styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } },
     Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
     Combobox: { defaultProps: { keepMounted: false } },
+    Input: { classNames: { input: controlClasses.field ?? '' } },
+    InputWrapper: { classNames: { label: controlClasses.label ?? '' } },
     Modal: {
       defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
       styles: {
@@ -144,6 +147,10 @@ export const theme = createTheme({
       },
     },
     Radio: { defaultProps: { iconColor: token('on-primary') } },
+    Switch: {
+      defaultProps: { withThumbIndicator: false },
+      classNames: { track: controlClasses.track ?? '', thumb: controlClasses.thumb ?? '' },
+    },
     Tooltip: { styles: { tooltip: { background: token('ink'), color: token('paper') } } },
   },
 })
