@@ -61,7 +61,6 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
       labelElement="div"
       labelProps={{ id }}
       withAsterisk={withAsterisk}
-      data-path={path}
       role="group"
       aria-labelledby={id}
       aria-describedby={`${id}-aide`}
@@ -86,6 +85,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
           <Button
             variant="default"
             size="xs"
+            data-path={path}
             disabled={disabled}
             onClick={(event) => {
               // The zone behind opens the same window.
