@@ -118,7 +118,13 @@ export const theme = createTheme({
     Input: Input.extend({ classNames: { input: controlClasses.field ?? '' } }),
     InputWrapper: InputWrapper.extend({ classNames: { label: controlClasses.label ?? '' } }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
+      defaultProps: {
+        centered: true,
+        radius: 12,
+        padding: 'lg',
+        overlayProps: { color: token('night'), backgroundOpacity: 0.5 },
+        closeButtonProps: { 'aria-label': 'Fermer' },
+      },
       styles: {
         title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
         header: { background: token('raised') },
