@@ -15,6 +15,18 @@ const zodWithoutEval: Plugin = {
   },
 }
 
+/** What makes JSON Schemas of zod's is a quarter of it, carried by every schema; the browser never makes one. */
+const zodWithoutJsonSchemas: Plugin = {
+  name: 'zod-without-json-schemas',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) => {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      return `const absent = () => undefined\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }\n`
+    },
+  },
+}
+
 /** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
@@ -24,11 +36,23 @@ const callsOutsideApi = Object.values(api)
 const bypass = ({ method, headers, url }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true ? url : undefined
 
+/**
+ * One file of what every page that runs React needs, and one of what nearly all of the screens share: many small files
+ * compress worse and travel slower than two. What fewer screens share stays apart, so that no page carries it for another.
+ */
+const sharedChunks = {
+  groups: [
+    { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
+    { name: 'base', minShareCount: 20 },
+  ],
+}
+
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutEval, reactRouter()],
+  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   server: {
     proxy: {
       ...Object.fromEntries(callsOutsideApi.map((pattern) => [pattern, { target, bypass }])),

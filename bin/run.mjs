@@ -20,6 +20,10 @@ const commands = {
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
   demo: () => handOver('node', ['server/demo/main.ts', ...args]),
   bench: () => handOver('node', ['bench/main.ts', ...args]),
+  'bench:web': async () => {
+    if (!asksForHelp) await ensureBuilt()
+    await handOver('node', ['bench/web.ts', ...args])
+  },
   pictures: () => handOver('node', ['bin/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),

@@ -160,6 +160,12 @@ export const candidateMissionCard = z.object({
 })
 export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
 
+/** The same in their list, with what it demands and how far they hold it; `held` is null for a skill they do not list. */
+export const candidateMissionRow = candidateMissionCard.extend({
+  skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
+})
+export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
+
 /** The candidate's mission page: the mission, their own card of it and its newest interview. */
 export const candidateMissionDetail = z.object({ card: candidateMissionCard, interview: interviewAnswer.nullable() })
 
@@ -205,7 +211,7 @@ export const missions = {
     access: ['candidate', 'admin'],
     params: idParams,
     query: candidateMissionQuery,
-    response: listOf(candidateMissionCard).extend(countsOf(candidateMissionTabs).shape),
+    response: listOf(candidateMissionRow).extend(countsOf(candidateMissionTabs).shape),
   }),
   detail: endpoint({
     method: 'GET',

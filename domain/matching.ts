@@ -57,6 +57,9 @@ const partsHeld = (demanded: HalfSteps, held: HalfSteps | null): number => {
   return demanded === 0 ? parts : Math.min(held, demanded) * (parts / demanded)
 }
 
+/** Nothing of the demand is held: the skill is not listed, or listed at 0 where more is asked. */
+export const isMissingSkill = (demanded: HalfSteps, held: HalfSteps | null): boolean => partsHeld(demanded, held) === 0
+
 /**
  * Shares a group's points over its skills, in the order of their ids, so that they add up to the group's own: each
  * brings the difference it makes to the rounded running sum.

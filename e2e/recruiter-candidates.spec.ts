@@ -73,6 +73,8 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
   await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
   await change.getByLabel('Date 2').fill(typed(inDays(5)))
+  // Escape puts the calendar away, and leaves the dialog open.
+  await change.getByLabel('Date 2').press('Escape')
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
 })

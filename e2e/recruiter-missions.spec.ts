@@ -63,6 +63,8 @@ test('a recruiter reads every refusal of the form, then publishes one mission wi
   await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toBeVisible()
   await start.fill(typed(inDays(1)))
   await start.press('Tab')
+  // The next field is a day too, and opens its calendar; Escape puts it away.
+  await end.press('Escape')
   await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toHaveCount(0)
 
   await dialog.getByRole('combobox', { name: 'Renouvelable' }).click()

@@ -43,7 +43,7 @@ export default Outlet
 /** Shown while the first screen of a signed-in page loads. */
 export const HydrateFallback = () => (
   <>
-    <SpinnerOverlay shown />
+    <SpinnerOverlay shown late />
     <ReactScripts />
   </>
 )

@@ -1,6 +1,6 @@
-import { operator } from './catalogue/operator.ts'
+import { operator } from '#web/content/catalogue/operator.ts'
 import classes from './contact-block.module.css'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText } from '#web/content/linked-text.tsx'
 
 /** Who to write to, at the end of a legal page. `text` says about what, and where else to look. */
 export const ContactBlock = ({ id, title, text }: { id: string; title: string; text: string }) => (

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Section } from './catalogue/section.ts'
+import type { Section } from '#web/content/catalogue/section.ts'
 import classes from './page-text.module.css'
-import { TextBlock } from './text-block.tsx'
+import { TextBlock } from '#web/content/text-block.tsx'
 
-type Entry = { id: string; title: string }
+type Entry = { id: string; title: string; number?: number }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-const Contents = ({ entries, isNumbered }: { entries: readonly Entry[]; isNumbered: boolean }) => (
-  <ol className={classes.entries} data-numbered={isNumbered || undefined}>
-    {entries.map(({ id, title }) => (
+const Contents = ({ entries }: { entries: readonly Entry[] }) => (
+  <ol className={classes.entries}>
+    {entries.map(({ id, title, number }) => (
       <li key={id}>
-        <a href={`#${id}`}>{title}</a>
+        <a href={`#${id}`} data-number={number}>
+          {title}
+        </a>
       </li>
     ))}
   </ol>
@@ -26,6 +28,7 @@ export const PageText = ({
   lead,
   version,
   sections,
+  figures,
   after,
   children,
 }: {
@@ -34,12 +37,19 @@ export const PageText = ({
   /** The day of this version, YYYY-MM-DD. */
   version?: string
   sections: readonly Section[]
+  /** What ends a section, by its anchor. */
+  figures?: Readonly<Record<string, ReactNode>>
   /** What `children` adds to the contents. */
   after?: Entry
   children?: ReactNode
 }) => {
   const isNumbered = version !== undefined
-  const contents = <Contents entries={after ? [...sections, after] : sections} isNumbered={isNumbered} />
+  const entries = sections.map(({ id, title: heading }, index) => ({
+    id,
+    title: heading,
+    ...(isNumbered && { number: index + 1 }),
+  }))
+  const contents = <Contents entries={after ? [...entries, after] : entries} />
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -69,6 +79,7 @@ export const PageText = ({
             {blocks.map((block) => (
               <TextBlock key={JSON.stringify(block)} block={block} />
             ))}
+            {figures?.[id]}
           </section>
         ))}
         {children}

@@ -1,5 +1,5 @@
-import type { Block } from './catalogue/section.ts'
-import { LinkedText } from './linked-text.tsx'
+import type { Block } from '#web/content/catalogue/section.ts'
+import { LinkedText } from '#web/content/linked-text.tsx'
 import classes from './text-block.module.css'
 
 type Table = Extract<Block, { kind: 'table' }>

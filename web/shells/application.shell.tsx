@@ -1,10 +1,8 @@
 import '#web/ui/theme/mantine.css'
 import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
-import { Notifications } from '@mantine/notifications'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import 'dayjs/locale/fr.js'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { browserDoor } from '#web/lib/api.ts'
@@ -15,16 +13,26 @@ import { currentSession } from '#web/lib/session.ts'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 import { RouteAnnouncer } from '#web/shells/route-announcer.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
 import { theme, variables } from '#web/ui/theme/theme.ts'
 
+export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </DatesProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MantineProvider>
 )
+
+const loadToasts = async () => (await import('#web/ui/toasts.tsx')).Toasts
+const DrawnToasts = onDemand<{ shown: number }>(loadToasts, ({ shown }) => shown > 0)
+
+/** What draws toasts is fetched once the page is alive: before the first one, which may say that the network is gone. */
+const Toasts = () => {
+  useEffect(() => void loadToasts(), [])
+  return <DrawnToasts shown={useNotifications().notifications.length} />
+}
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
@@ -35,7 +43,7 @@ export default function ApplicationShell() {
     <Providers>
       <Outlet />
       <RouteAnnouncer />
-      <Notifications position="top-right" limit={4} zIndex={1100} />
+      <Toasts />
       <RequestSpinner />
       <ReactScripts />
     </Providers>

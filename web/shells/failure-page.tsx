@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError, type MetaFunction } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { messageOf } from '#web/lib/error-messages.ts'
 import { paths } from '#web/paths.ts'
@@ -9,12 +9,16 @@ import { PageTitle } from '#web/ui/page-header.tsx'
 const isMissing = (error: unknown) =>
   error instanceof ApiError ? error.status === 404 : isRouteErrorResponse(error) && error.status === 404
 
+/** The title of the document while a failure stands in place of a shell's screen; every screen has its own. */
+export const failureTitle: MetaFunction = ({ error }) => [
+  { title: `${isMissing(error) ? 'Introuvable' : 'Page indisponible'} · Inspirnautes` },
+]
+
 /** What stands in place of a screen whose data could not be read. */
 export const FailurePage = () => {
   const error = useRouteError()
   return (
     <>
-      <title>Page indisponible · Inspirnautes</title>
       <PageTitle title={isMissing(error) ? 'Introuvable' : 'Cette page n’a pas pu s’afficher'} />
       <EmptyState text={messageOf(error)}>
         <Group>

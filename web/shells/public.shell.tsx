@@ -2,6 +2,8 @@ import { Outlet } from 'react-router'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { PublicFrame } from '#web/shells/public-frame.tsx'
 
+export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
 /** Around the public pages that ask for something. */
 export default function PublicShell() {
   return (

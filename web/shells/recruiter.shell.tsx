@@ -5,6 +5,8 @@ import { guard } from '#web/shells/guard.ts'
 import { recruiterEntries } from '#web/shells/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
 
+export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
 export const clientMiddleware = [guard]
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -13,12 +13,24 @@ export type SidebarEntry = { to: string; label: string; icon: ReactNode }
 const dashboard = (to: string): SidebarEntry => ({
   to,
   label: 'Tableau de bord',
-  icon: <IconLayoutDashboard size={20} />,
+  icon: <IconLayoutDashboard size={20} aria-hidden />,
 })
-const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <IconUserCircle size={20} /> })
-const missions = (to: string): SidebarEntry => ({ to, label: 'Missions', icon: <IconBriefcase size={20} /> })
-const interviews = (to: string): SidebarEntry => ({ to, label: 'Entretiens', icon: <IconCalendarEvent size={20} /> })
-const registrations = (to: string): SidebarEntry => ({ to, label: 'Candidatures', icon: <IconUserPlus size={20} /> })
+const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <IconUserCircle size={20} aria-hidden /> })
+const missions = (to: string): SidebarEntry => ({
+  to,
+  label: 'Missions',
+  icon: <IconBriefcase size={20} aria-hidden />,
+})
+const interviews = (to: string): SidebarEntry => ({
+  to,
+  label: 'Entretiens',
+  icon: <IconCalendarEvent size={20} aria-hidden />,
+})
+const registrations = (to: string): SidebarEntry => ({
+  to,
+  label: 'Candidatures',
+  icon: <IconUserPlus size={20} aria-hidden />,
+})
 
 /** The entries of each role, for the screens that exist. */
 export const adminEntries = [

@@ -14,10 +14,8 @@ export const SidebarNav = ({ id, entries, collapsed }: { id: string; entries: Si
         disabled={!collapsed}
         events={{ hover: true, focus: true, touch: false }}
       >
-        <NavLink to={entry.to} aria-label={entry.label}>
-          <span aria-hidden className={classes.icon}>
-            {entry.icon}
-          </span>
+        <NavLink to={entry.to} className={classes.entry ?? ''} aria-label={entry.label}>
+          {entry.icon}
           {!collapsed && entry.label}
         </NavLink>
       </Tooltip>

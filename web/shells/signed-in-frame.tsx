@@ -1,8 +1,8 @@
-import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import { ActionIcon, Burger, Drawer } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { logOut, useSession } from '#web/lib/session.ts'
+import { AccountArea } from '#web/shells/account-area.tsx'
 import { SidebarNav } from '#web/shells/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/sidebar-state.ts'
@@ -29,7 +29,39 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
   </ActionIcon>
 )
 
-/** The frame of a signed-in area: the sidebar (a drawer under 1224 px), the bar with the way out, and the screen. */
+/** The sidebar's content below 1224 px: the same entries, with the language and the way out inside (002 §2.12). */
+const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
+  const { pathname } = useLocation()
+  // The drawer is open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const opened = openOn === pathname
+  return (
+    <section className={classes.bar} aria-label={area}>
+      <Burger
+        opened={opened}
+        onClick={() => setOpenOn(pathname)}
+        size="sm"
+        aria-label="Afficher le menu"
+        aria-expanded={opened}
+      />
+      <Wordmark short />
+      <span>{area}</span>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpenOn(null)}
+        title={area}
+        size={300}
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+      >
+        <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
+        <AccountArea area={area} withLanguage />
+      </Drawer>
+    </section>
+  )
+}
+
+/** The frame of a signed-in area: the sidebar (a drawer under 1224 px) and the screen. */
 export const SignedInFrame = ({
   area,
   entries,
@@ -39,60 +71,22 @@ export const SignedInFrame = ({
   entries: SidebarEntry[]
   children: ReactNode
 }) => {
-  const session = useSession()
-  const { pathname } = useLocation()
   const { collapsed, toggle } = useSidebarState()
-  // The drawer is open on one page: going to another closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const opened = openOn === pathname
-  const close = () => setOpenOn(null)
-  const leave = () => void logOut()
-
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
       <aside className={classes.sidebar} aria-label={area}>
-        <div className={classes.brand}>
-          {!collapsed && <Wordmark />}
-          <CollapseButton collapsed={collapsed} toggle={toggle} />
+        <div className={classes.column}>
+          <div className={classes.brand}>
+            <Wordmark short={collapsed} />
+            <CollapseButton collapsed={collapsed} toggle={toggle} />
+          </div>
+          <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
+          <AccountArea area={area} collapsed={collapsed} />
         </div>
-        <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
       </aside>
-
-      <Drawer opened={opened} onClose={close} title={area} size={300} closeButtonProps={{ 'aria-label': 'Fermer' }}>
-        <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
-        <div className={classes.drawerEnd}>
-          <p className={classes.language}>Langue : Français</p>
-          <Button variant="default" fullWidth leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
-            Se déconnecter
-          </Button>
-        </div>
-      </Drawer>
-
       <div className={classes.page}>
-        <section className={classes.bar} aria-label="Compte">
-          <span className={classes.narrowOnly}>
-            <Burger
-              opened={opened}
-              onClick={() => setOpenOn(pathname)}
-              size="sm"
-              aria-label="Afficher le menu"
-              aria-expanded={opened}
-            />
-            <Wordmark short />
-          </span>
-          <span className={classes.area}>{area}</span>
-          <span className={classes.account}>{session?.username}</span>
-          <Button
-            className={classes.wideOnly ?? ''}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={leave}
-          >
-            Se déconnecter
-          </Button>
-        </section>
+        <NarrowMenu area={area} entries={entries} />
         <main id="contenu" tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -64,6 +64,15 @@ const roomiestPlace = (placed: readonly Point[], random: () => number): Point =>
 
 const radiusOf = (size: number) => 3 + size * 1.8
 
+const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+
+/** Moves the figure to the middle of its frame. */
+const centred = (stars: readonly PlacedStar[]): PlacedStar[] => {
+  const left = figureWidth / 2 - middleOf(stars.map(({ x }) => x))
+  const down = figureHeight / 2 - middleOf(stars.map(({ y }) => y))
+  return stars.map((star) => ({ ...star, x: star.x + left, y: star.y + down }))
+}
+
 const litPartOf = ({ size, light }: Star) => {
   if (light === undefined || light === null) return 0
   return size === 0 ? 1 : Math.min(1, light / size)
@@ -94,5 +103,6 @@ export const figureOf = (stars: readonly Star[]): Figure => {
   const placed: PlacedStar[] = []
   for (const star of stars.toSorted((a, b) => a.id - b.id))
     placed.push({ ...star, ...roomiestPlace(placed, random), radius: radiusOf(star.size), lit: litPartOf(star) })
-  return { stars: placed, lines: join(placed.filter(({ isJoined }) => isJoined)) }
+  const figure = centred(placed)
+  return { stars: figure, lines: join(figure.filter(({ isJoined }) => isJoined)) }
 }

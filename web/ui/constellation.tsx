@@ -7,6 +7,8 @@ type Props = {
   text?: string
   /** Writes each star's name beside it. */
   isLabelled?: boolean
+  /** Drawn small: its stars stay large enough to be told apart. */
+  isSmall?: boolean
   /** Draws itself once, star after star, unless less motion is asked for. */
   isDrawn?: boolean
   className?: string | undefined
@@ -41,7 +43,14 @@ const StarMark = ({ star, rank, isLabelled }: { star: PlacedStar; rank: number; 
  * A set of demands as a constellation: a star a demand, as large as it asks, the required ones joined; whoever answers
  * lights each star as far as they hold it, and what they lack stays hollow.
  */
-export const Constellation = ({ stars, text, isLabelled = false, isDrawn = false, className }: Props) => {
+export const Constellation = ({
+  stars,
+  text,
+  isLabelled = false,
+  isDrawn = false,
+  isSmall = false,
+  className,
+}: Props) => {
   const figure = figureOf(stars)
   const named = text === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text }
   return (
@@ -50,6 +59,7 @@ export const Constellation = ({ stars, text, isLabelled = false, isDrawn = false
       className={[classes.sky, className].filter(Boolean).join(' ')}
       viewBox={`0 0 ${figureWidth} ${figureHeight}`}
       data-drawn={isDrawn || undefined}
+      data-small={isSmall || undefined}
       focusable="false"
     >
       {figure.lines.map(({ from, to, isLit }, rank) => (

@@ -1,8 +1,8 @@
-import '@mantine/dates/styles.layer.css'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { FrenchCalendar } from '#web/ui/french-calendar.tsx'
 
 dayjs.extend(customParseFormat)
 
@@ -28,21 +28,23 @@ const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
 export const DayPicker = ({ value, min, max, ...props }: Props) => {
   const [isOpen, calendar] = useDisclosure(false)
   return (
-    <DateInput
-      {...props}
-      {...(isOpen ? keepsEscape : {})}
-      value={value === '' || value === undefined ? null : value}
-      {...(min === undefined ? {} : { minDate: min })}
-      {...(max === undefined ? {} : { maxDate: max })}
-      dateParser={parseDay}
-      valueFormat="DD/MM/YYYY"
-      placeholder="jj/mm/aaaa"
-      clearButtonProps={{ 'aria-label': 'Effacer la date' }}
-      previousLabel="Mois précédent"
-      nextLabel="Mois suivant"
-      popoverProps={{ onOpen: calendar.open, onClose: calendar.close }}
-      getDayProps={() => keepsEscape}
-      autoComplete="off"
-    />
+    <FrenchCalendar>
+      <DateInput
+        {...props}
+        {...(isOpen ? keepsEscape : {})}
+        value={value === '' || value === undefined ? null : value}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        dateParser={parseDay}
+        valueFormat="DD/MM/YYYY"
+        placeholder="jj/mm/aaaa"
+        clearButtonProps={{ 'aria-label': 'Effacer la date' }}
+        previousLabel="Mois précédent"
+        nextLabel="Mois suivant"
+        popoverProps={{ onOpen: calendar.open, onClose: calendar.close }}
+        getDayProps={() => keepsEscape}
+        autoComplete="off"
+      />
+    </FrenchCalendar>
   )
 }

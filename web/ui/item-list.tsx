@@ -33,25 +33,32 @@ type CardProps = {
   /** Under the title, in one line. */
   subtitle?: ReactNode
   badge?: ReactNode
+  /** A small picture beside the facts. */
+  figure?: ReactNode
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** One thing of such a list: what it is, its state, its facts, and what can be done about it. */
-export const ItemCard = ({ title, subtitle, badge, children, actions }: CardProps) => {
+export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: CardProps) => {
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <div>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        </div>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
         {badge}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
-      {children}
+      {figure === undefined ? (
+        children
+      ) : (
+        <div className={classes.illustrated}>
+          <div>{children}</div>
+          {figure}
+        </div>
+      )}
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   )

@@ -6,13 +6,15 @@ import classes from './page-header.module.css'
 
 type Props = {
   title: ReactNode
+  /** The state of what the page is about, beside its title. */
+  badge?: ReactNode
   /** The way back, named « Retour ». */
   back?: { to: string; state?: unknown }
   /** The page's main action. */
   children?: ReactNode
 }
 
-const Contents = ({ title, back, children }: Props) => (
+const Contents = ({ title, badge, back, children }: Props) => (
   <>
     {back && (
       <Link className={classes.back} to={back.to} state={back.state}>
@@ -21,7 +23,10 @@ const Contents = ({ title, back, children }: Props) => (
       </Link>
     )}
     <div className={classes.line}>
-      <Title order={1}>{title}</Title>
+      <div className={classes.title}>
+        <Title order={1}>{title}</Title>
+        {badge}
+      </div>
       {children && <div className={classes.actions}>{children}</div>}
     </div>
   </>

@@ -19,7 +19,7 @@ export const Panel = ({ title, aside, children }: Props) => {
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        {aside}
+        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
     </section>

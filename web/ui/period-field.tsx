@@ -1,8 +1,8 @@
-import '@mantine/dates/styles.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { FrenchCalendar } from '#web/ui/french-calendar.tsx'
 
 /** What `form.getInputProps` gives, beside the field's own words. */
 export type PeriodProps = {
@@ -91,7 +91,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`${choose}\u00a0: ${input.label}`} {...keepsEscape}>
-        {calendar(pick)}
+        <FrenchCalendar>{calendar(pick)}</FrenchCalendar>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,13 +1,19 @@
-import type { CandidateMissionCard, MissionDetail } from '#contract/missions.ts'
+import type {
+  CandidateMissionCard,
+  CandidateMissionRow as CandidateMissionAnswer,
+  MissionDetail,
+} from '#contract/missions.ts'
 import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { candidateMayDecline, candidateMissionStateAt } from '#domain/candidate-missions.ts'
+import { isMissingSkill } from '#domain/matching.ts'
+import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
 import type { CandidateMissionRow } from './candidate-missions.sql.ts'
-import { presentMission } from './missions.present.ts'
+import { presentMission, presentSkill } from './missions.present.ts'
 import type { ProposedCandidate, WholeMission } from './missions.sql.ts'
 
 /** A mission as its candidate sees it, with whether they may still decline it. */
-export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionCard => {
+const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): CandidateMissionCard => {
   const facts = {
     proposalStatus: row.proposalStatus,
     missionIsInterrupted: row.isInterrupted,
@@ -29,12 +35,22 @@ export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor)
   }
 }
 
+/** A mission in its candidate's list, with how far they hold what it demands. */
+export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionAnswer => ({
+  ...presentCard(row, reader),
+  skills: row.skills.map(({ held, ...skill }) => ({
+    ...presentSkill(skill),
+    held: held === null ? null : starsOf(held),
+    missing: isMissingSkill(skill.rating, held),
+  })),
+})
+
 /** The whole mission as its candidate reads it: nothing in it tells of the other candidates. */
 export const presentMissionToCandidate = (
   mission: WholeMission,
   own: ProposedCandidate,
   reader: Actor,
 ): { mission: MissionDetail; card: CandidateMissionCard } => {
-  const card = presentCandidateMission({ ...mission, proposalId: own.id, proposalStatus: own.status }, reader)
+  const card = presentCard({ ...mission, proposalId: own.id, proposalStatus: own.status }, reader)
   return { mission: { ...presentMission(mission, reader, [own]), missionTag: card.missionTag }, card }
 }

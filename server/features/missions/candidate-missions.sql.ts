@@ -4,13 +4,23 @@ import type { CandidateMissionQuery } from '#contract/missions.ts'
 import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { missions } from '#server/db/schema/missions.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
 import { found } from '#server/failures.ts'
-import { missionFilters } from './missions.sql.ts'
+import { missionFilters, type DemandedSkill } from './missions.sql.ts'
+
+type HeldDemand = DemandedSkill & { held: number | null }
+
+const heldDemands = sql<HeldDemand[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', d.rating,
+    'isRequired', d.is_required, 'held', h.rating) order by s.name), '[]')
+  from ${missionSkills} d join ${skills} s on s.id = d.skill_id
+  left join ${candidateSkills} h on h.skill_id = d.skill_id and h.candidate_id = ${candidates.id}
+  where d.mission_id = ${missions.id})`
 
 const columns = {
   id: missions.id,
@@ -24,6 +34,7 @@ const columns = {
   isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
   proposalId: proposals.id,
   proposalStatus: proposals.status,
+  skills: heldDemands,
 }
 
 const withMission = <Query extends PgSelect>(query: Query) =>

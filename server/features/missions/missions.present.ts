@@ -7,7 +7,7 @@ import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
 import { presentInitials } from '#server/features/candidates/candidates.present.ts'
 import { cleanRichText } from '#server/rich-text.ts'
-import type { MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
+import type { DemandedSkill, MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
 
 const presentTag = (facts: MissionFacts, now: Date) => missionTags[missionStateAt(facts, now)]
 
@@ -21,6 +21,14 @@ const presentProposed = (proposal: ProposedCandidate) => ({
   id: proposal.id,
   status: proposal.status,
   initials: presentInitials(proposal),
+})
+
+/** A demanded skill: its rating in stars, `priority` 1 where it is required. */
+export const presentSkill = ({ id, name, rating, isRequired }: DemandedSkill) => ({
+  id,
+  name,
+  rating: starsOf(rating),
+  priority: isRequired ? (1 as const) : (0 as const),
 })
 
 /** A mission in a list, with what this reader may do about it now. */
@@ -63,11 +71,6 @@ export const presentMission = (
   missionTag: presentTag(row, reader.now),
   mission_profils: proposals.map(({ id, status, accountId }) => ({ id, status, userId: accountId })),
   profils: proposals.map(presentProposed),
-  skills: row.skills.map(({ id, name, rating, isRequired }) => ({
-    id,
-    name,
-    rating: starsOf(rating),
-    priority: isRequired ? (1 as const) : (0 as const),
-  })),
+  skills: row.skills.map(presentSkill),
   can: presentActions(row, reader),
 })

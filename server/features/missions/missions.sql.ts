@@ -20,7 +20,8 @@ export type ProposedCandidate = {
   familyName: string
   givenName: string
 }
-type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
+/** What a mission demands, its rating in half-steps. */
+export type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
 
 const proposedCandidates = sql<ProposedCandidate[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'accountId', c.account_id,

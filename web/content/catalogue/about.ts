@@ -96,5 +96,6 @@ export const about = {
       ],
     },
   ] satisfies Section[],
-  doors: { title: 'Commencer', recruit: 'Recruter un freelance', find: 'Trouver une mission' },
+  figure:
+    'Un exemple\u00a0: la mission «\u00a0Développeur React\u00a0», éclairée par un profil qui détient quatre de ses cinq compétences.',
 } as const

@@ -1,4 +1,4 @@
-/** What the public forms promise; candidates are «\u00a0tu\u00a0», companies «\u00a0vous\u00a0», and who may be either «\u00a0vous\u00a0». */
+/** What the public forms promise; candidates are « tu », companies « vous », and who may be either « vous ». */
 export const forms = {
   login: {
     meta: {

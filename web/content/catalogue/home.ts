@@ -1,7 +1,9 @@
 /** Whether somebody sees a thing of a freelancer: a sign for the eye, always beside its words. */
 export type Sight = 'yes' | 'no' | 'partly'
+type Seen = { sight: Sight; text: string }
+type SeenRow = { name: string; before: Seen; after: Seen; admin: Seen }
 
-/** The home page: companies are «\u00a0vous\u00a0», freelancers «\u00a0tu\u00a0», and who may be either is neither. */
+/** The home page: companies are « vous », freelancers « tu », and who may be either is neither. */
 export const home = {
   meta: {
     title: 'Inspirnautes\u00a0: missions IT et freelances, par compétences',
@@ -191,7 +193,7 @@ export const home = {
         after: { sight: 'no', text: 'Masqués' },
         admin: { sight: 'yes', text: 'Visibles' },
       },
-    ],
+    ] satisfies SeenRow[],
     note: 'Le freelance, lui, connaît le nom de l’entreprise dès que la mission lui est proposée. Pendant l’entretien, il dit de lui ce qu’il veut.',
   },
 

@@ -2,7 +2,7 @@ import { matchWeights, missingSkillCap, shownScore, tooLateDays } from '#domain/
 import { home } from './home.ts'
 import { list, text, type Section } from './section.ts'
 
-const weight = (of: keyof typeof matchWeights) => `${shownScore(matchWeights[of])} sur 100`
+const weight = (of: keyof typeof matchWeights) => `${shownScore(matchWeights[of])}\u00a0sur\u00a0100`
 
 /** The sections of the terms that follow a mission from its publication to its invoices, in this order. */
 export const missionTerms = [
@@ -69,10 +69,10 @@ export const missionTerms = [
         ],
       },
       text(
-        `Un profil auquel manque une compétence requise ne dépasse pas ${shownScore(missingSkillCap)} sur 100. Manque une compétence qui n’est pas indiquée, ou qui est notée zéro alors qu’une note est demandée. À score égal, le compte le plus ancien passe devant. Personne n’est retiré de la liste.`,
+        `Un profil auquel manque une compétence requise ne dépasse pas ${shownScore(missingSkillCap)}\u00a0sur\u00a0100. Manque une compétence qui n’est pas indiquée, ou qui est notée zéro alors qu’une note est demandée. À score égal, le compte le plus ancien passe devant. Personne n’est retiré de la liste.`,
       ),
       text(
-        'La formule ignore le nom, la photo, le tarif, le diplôme, les références, les missions déclinées et les recrutements passés. Elle n’apprend pas et n’est pas modifiée par un paiement\u00a0: aucune rémunération n’améliore un rang.',
+        'La formule ignore le nom, la photo, le tarif, le diplôme, les références, les missions déclinées et les recrutements passés. Elle n’apprend pas et n’est pas modifiée par un paiement\u00a0: aucune rémunération n’améliore un rang. Ces paramètres sont publiés au titre de la transparence des plateformes, règlements (UE) 2019/1150 et 2022/2065.',
       ),
       text(
         'Le classement et ses raisons ne sont lus que par l’administrateur, qui choisit les profils proposés et peut s’en écarter. Aucune décision n’est donc prise par le seul calcul. L’entreprise voit les profils proposés du plus récent au plus ancien, sans score.',
@@ -112,7 +112,7 @@ export const missionTerms = [
         'Un entretien accepté est passé dès que l’heure choisie est passée. Les heures sont celles de Paris.',
       ),
       text(
-        'Chaque proposition et chaque réponse est annoncée par e-mail à l’autre partie, raison comprise. Un entretien ne peut être enregistré sans l’accord de chacun.',
+        'Chaque proposition et chaque réponse est annoncée par e-mail à l’autre partie, raison comprise. Filmer ou enregistrer un entretien demande l’accord de chacun.',
       ),
     ],
   },

@@ -26,13 +26,13 @@ export const operator = {
   courtTown: toComplete('Ville du tribunal compétent'),
   /** To be confirmed: only sessions, links of a forgotten password and counted attempts are erased by themselves. */
   retention: {
-    account: 'la durée du compte, puis trois ans après le dernier échange',
-    refused: 'un an après la décision',
-    contact: 'un an après la dernière réponse',
-    contract: 'cinq ans après la fin de la mission',
-    invoice: 'dix ans, durée légale',
-    personalDocument: 'jusqu’à leur remplacement, au plus tard à la clôture du compte',
-    mail: 'un an après l’envoi',
-    log: 'cinq ans',
+    account: 'La durée du compte, puis trois ans après le dernier échange',
+    refused: 'Un an après un refus',
+    contact: 'Un an après la dernière réponse',
+    contract: 'Cinq ans après la fin de la mission',
+    invoice: 'Dix ans, durée légale',
+    personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
+    mail: 'Un an après l’envoi',
+    log: 'Cinq ans',
   },
 } as const

@@ -21,7 +21,7 @@ export const privacy = [
             'Examiner une demande de compte',
             'Mesures précontractuelles',
             'Ce que vous écrivez à l’inscription\u00a0; une empreinte du mot de passe',
-            `Compte accepté\u00a0: ${retention.account}. Demande refusée\u00a0: ${retention.refused}`,
+            `Jusqu’à la réponse, puis comme le compte. ${retention.refused}`,
           ],
           [
             'Tenir votre compte et votre session',
@@ -88,7 +88,7 @@ export const privacy = [
     title: 'Destinataires des données',
     blocks: [
       text(
-        'Vos données sont lues par vous, par l’administrateur de la plateforme, et par l’entreprise ou l’inspirnaute concerné, dans la seule mesure dite à la section «\u00a0Proposition et anonymat\u00a0». Elles ne sont ni vendues, ni louées, ni employées à de la publicité.',
+        'Vos données sont lues par vous, par l’administrateur de la plateforme, et par l’entreprise ou l’inspirnaute concerné, dans la seule mesure dite à la section [Proposition et anonymat](terms#anonymat). Elles ne sont ni vendues, ni louées, ni employées à de la publicité.',
       ),
       {
         kind: 'facts',
@@ -110,7 +110,9 @@ export const privacy = [
     id: 'vos-droits',
     title: 'Vos droits',
     blocks: [
-      text('Vous pouvez à tout moment demander\u00a0:'),
+      text(
+        'Le règlement (UE) 2016/679, dit RGPD, et la loi n°\u00a078-17 du 6\u00a0janvier 1978 vous donnent des droits. Vous pouvez à tout moment demander\u00a0:',
+      ),
       list(
         'l’accès à vos données et leur copie\u00a0;',
         'leur rectification, si vous ne pouvez pas la faire vous-même dans votre espace\u00a0;',
@@ -127,7 +129,7 @@ export const privacy = [
         'Le journal des actions ne peut pas être réécrit, par construction. Après un effacement, il garde des numéros de compte, le texte des missions, les créneaux, les changements d’état et les raisons écrites. N’y nommez donc personne.',
       ),
       text(
-        'Si la réponse ne vous satisfait pas, vous pouvez saisir la CNIL\u00a0: 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr/fr/plaintes).',
+        'Si la réponse ne vous satisfait pas, vous pouvez saisir la CNIL\u00a0: 3\u00a0place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr/fr/plaintes).',
       ),
     ],
   },

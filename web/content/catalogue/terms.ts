@@ -76,7 +76,7 @@ export const terms = {
           'Toute demande de compte est lue par l’administrateur, qui l’accepte ou la refuse. La réponse vient par e-mail. Tant que la demande n’est pas acceptée, la connexion n’est pas possible.',
         ),
         text(
-          'L’exploitant n’est tenu ni d’accepter une demande, ni par un délai. Un refus ne repose jamais sur un motif discriminatoire. Vous pouvez demander par la [page de contact](contact) que votre demande soit relue.',
+          'L’exploitant n’est tenu ni d’accepter une demande, ni par un délai. Un refus ne repose jamais sur un motif discriminatoire. Vous pouvez en demander les raisons par la [page de contact](contact).',
         ),
       ],
     },
@@ -207,7 +207,7 @@ export const terms = {
       title: 'Modification des conditions',
       blocks: [
         text(
-          'L’exploitant peut modifier ces conditions. Il prévient les titulaires d’un compte par e-mail au moins trente jours avant, sauf obligation légale immédiate. Qui n’accepte pas la nouvelle version peut clore son compte sans frais. Les missions déjà recrutées restent régies par la version en vigueur à leur recrutement.',
+          'L’exploitant peut modifier ces conditions. Il prévient les titulaires d’un compte par e-mail au moins trente jours avant, sauf obligation légale immédiate. Qui n’accepte pas la nouvelle version peut clore son compte sans frais. Un recrutement reste régi par la version en vigueur le jour où il a eu lieu.',
         ),
       ],
     },

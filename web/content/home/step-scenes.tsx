@@ -33,7 +33,7 @@ const Brief = () => (
 const Ranking = () => (
   <div className={classes.row}>
     <div className={classes.thumb}>
-      <Constellation stars={litStars} />
+      <Constellation stars={litStars} isSmall />
     </div>
     <div>
       <strong>{profile.initials}</strong>

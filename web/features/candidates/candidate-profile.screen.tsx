@@ -3,21 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
-import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
+import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
 import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { WrittenText } from '#web/ui/written-text.tsx'
 
 export const meta = () => [{ title: 'Ton profil · Inspirnautes' }]
 
 const Video = ({ url }: { url: string }) => (
-  <Anchor href={url} target="_blank" rel="noreferrer">
+  <Anchor href={url} inherit target="_blank" rel="noreferrer">
     Voir la vidéo
   </Anchor>
 )
@@ -28,46 +30,40 @@ const Profile = ({ id }: { id: number }) => {
   // A candidate reads their own profile, whole: the restricted one is a recruiter's.
   if (!('email' in data)) return null
   return (
-    <Stack gap="lg">
-      <Panel title={candidateName(data)} aside={data.poste}>
-        <Stack gap="lg">
-          <CompletionBar label="Profil rempli" percentage={data.percentage} />
-          <FactList
-            facts={[
-              { label: "Années d'expérience", value: formatCount(data.nbrAnneeExp, 'an') },
-              { label: 'Région', value: data.country },
-              { label: 'Téléphone', value: data.phone },
-              { label: 'Email', value: data.email },
-              {
-                label: 'Tarif journalier',
-                value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')} €`,
-              },
-              { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
-              { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
-            ]}
-          />
-        </Stack>
-      </Panel>
+    <DetailLayout
+      aside={
+        <Panel title={candidateName(data)} aside={data.poste}>
+          <Stack gap="lg">
+            <CompletionBar label="Profil rempli" percentage={data.percentage} />
+            <FactList
+              lines
+              facts={[
+                { label: "Années d'expérience", value: formatCount(data.nbrAnneeExp, 'an') },
+                { label: 'Région', value: data.country },
+                { label: 'Téléphone', value: data.phone },
+                { label: 'Email', value: data.email },
+                {
+                  label: 'Tarif journalier',
+                  value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')}\u00a0€`,
+                },
+                { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
+                { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
+              ]}
+            />
+          </Stack>
+        </Panel>
+      }
+    >
       <Panel title="Description">
         <Text c="dimmed" size="sm" mb="xs">
           Seuls toi et l’équipe d’Inspirnautes voyez cette description.
         </Text>
-        <Text style={{ whiteSpace: 'pre-line' }}>{data.description ?? '- - -'}</Text>
+        <WrittenText text={data.description} />
       </Panel>
       <Panel title="Compétences">
-        {data.skills.length === 0 ? (
-          <Text c="dimmed">Pas de résultat à afficher</Text>
-        ) : (
-          <FactList
-            facts={data.skills.map((group) => ({
-              label: group.type,
-              value: <HeldSkills skills={group.skills.map(({ skill, ...held }) => ({ ...held, name: skill }))} />,
-              wide: true,
-            }))}
-          />
-        )}
+        <SkillGroups groups={data.skills} />
       </Panel>
-    </Stack>
+    </DetailLayout>
   )
 }
 

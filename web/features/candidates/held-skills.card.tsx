@@ -1,8 +1,11 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { StarRatingView } from '#web/ui/star-rating.tsx'
 import classes from './held-skills.module.css'
 
+type Held = { id: number; name: string; rating: number }
+
 /** Skills with what is held of each. */
-export const HeldSkills = ({ skills }: { skills: readonly { id: number; name: string; rating: number }[] }) =>
+export const HeldSkills = ({ skills }: { skills: readonly Held[] }) =>
   skills.length === 0 ? (
     <>Pas de résultat à afficher</>
   ) : (
@@ -15,3 +18,27 @@ export const HeldSkills = ({ skills }: { skills: readonly { id: number; name: st
       ))}
     </ul>
   )
+
+type Group = { type: string; skills: readonly { id: number; skill: string; rating: number }[] }
+
+/** The same by type of skill, under a panel's title. */
+export const SkillGroups = ({ groups }: { groups: readonly Group[] }) => {
+  if (groups.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        Pas de résultat à afficher
+      </Text>
+    )
+  return (
+    <Stack gap="lg">
+      {groups.map((group) => (
+        <section key={group.type}>
+          <Title order={3} size="h5" mb="xs">
+            {group.type}
+          </Title>
+          <HeldSkills skills={group.skills.map(({ id, skill, rating }) => ({ id, name: skill, rating }))} />
+        </section>
+      ))}
+    </Stack>
+  )
+}

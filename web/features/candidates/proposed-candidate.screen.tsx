@@ -1,14 +1,15 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { restrictedProfile } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
-import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
+import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { paths } from '#web/paths.ts'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -25,24 +26,6 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
 /** The mission that the recruiter came from, passed in navigation state (001 §2); a pasted address has none (A-75). */
 const origin = z.object({ missionId: z.number() })
 
-type Group = z.infer<typeof restrictedProfile>['skills'][number]
-
-const Skills = ({ groups }: { groups: readonly Group[] }) => {
-  if (groups.length === 0) return <Text c="dimmed">Pas de résultat à afficher</Text>
-  return (
-    <Stack gap="lg">
-      {groups.map((group) => (
-        <section key={group.type}>
-          <Title order={3} size="h5" mb="xs">
-            {group.type}
-          </Title>
-          <HeldSkills skills={group.skills.map(({ id, skill, rating }) => ({ id, name: skill, rating }))} />
-        </section>
-      ))}
-    </Stack>
-  )
-}
-
 /** A candidate as the recruiter may see them: initials and skills, no name and no contact, recruited or not (A-18). */
 export default function ProposedCandidateScreen() {
   const { data } = useSuspenseQuery(profileOf(Number(useParams()['id'])))
@@ -52,23 +35,27 @@ export default function ProposedCandidateScreen() {
   return (
     <>
       <PageHeader title={profile.initials} back={{ to: back }} />
-      <Stack gap="lg">
-        <Panel title="Profil">
-          <FactList
-            facts={[
-              { label: 'Poste', value: profile.poste },
-              { label: 'Expérience', value: `${formatCount(profile.nbrAnneeExp, 'an')} d'expérience` },
-              { label: 'Région', value: profile.place },
-            ]}
-          />
-        </Panel>
+      <DetailLayout
+        aside={
+          <Panel title="Profil">
+            <FactList
+              lines
+              facts={[
+                { label: 'Poste', value: profile.poste },
+                { label: 'Expérience', value: `${formatCount(profile.nbrAnneeExp, 'an')} d'expérience` },
+                { label: 'Région', value: profile.place },
+              ]}
+            />
+          </Panel>
+        }
+      >
         <Panel title="Compétences">
-          <Skills groups={profile.skills} />
+          <SkillGroups groups={profile.skills} />
         </Panel>
         <Text size="sm" c="dimmed">
           Le nom et les coordonnées du candidat ne figurent pas sur cette page.
         </Text>
-      </Stack>
+      </DetailLayout>
     </>
   )
 }

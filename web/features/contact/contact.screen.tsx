@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -15,6 +16,9 @@ export default function ContactScreen() {
       formName="Nous écrire"
     >
       <ContactForm />
+      <Text mt="md" size="sm" c="dimmed">
+        {forms.contact.use}
+      </Text>
     </SplitPage>
   )
 }

@@ -16,7 +16,7 @@ type Interview = {
 const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: boolean }) => {
   const moment = formatMinute(slot)
   return (
-    <span>
+    <span className={classes.slot}>
       {moment}
       {isOpen && (
         <>

@@ -6,7 +6,7 @@ import type { InterviewAnswer } from '#contract/interviews.ts'
 import { q } from '#web/lib/api.ts'
 import { formatCount, formatMinute } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { LineList } from '#web/ui/line-list.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** How many are named; the page of interviews has the others. */
@@ -14,18 +14,8 @@ const shown = 5
 
 const nextMove = (interview: InterviewAnswer) =>
   interview.status === 'passed' && interview.selectedDate !== null
-    ? `Entretien passé ${formatMinute(interview.selectedDate)} : recrutez-vous ?`
-    : `Autre date demandée : ${interview.reason ?? ''}`
-
-const columns: readonly [Column<InterviewAnswer>, ...Column<InterviewAnswer>[]] = [
-  {
-    header: 'Mission',
-    cell: (interview) => <Link to={paths.recruiter.mission(interview.missionId)}>{interview.title}</Link>,
-  },
-  { header: 'Candidat', cell: (interview) => interview.fullName },
-  { header: 'À faire', cell: nextMove },
-  { header: 'État', cell: ({ tag }) => <StatusBadge label={tag.label} color={tag.style} /> },
-]
+    ? `Entretien passé ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
+    : `Autre date demandée\u00a0: ${interview.reason ?? ''}`
 
 /** The interviews whose next move is the recruiter's: another date is asked for, or they passed undecided. */
 export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {
@@ -34,16 +24,24 @@ export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {
   const others = (list.data?.total ?? 0) - shown
   return (
     <>
-      <DataTable
+      <LineList
         label="Ce qui vous attend"
-        columns={columns}
         rows={list.data?.items}
         reading={list}
         rowKey={(interview) => interview.interviewId}
-        empty={<Text c="dimmed">Rien n’attend votre réponse. Un e-mail vous prévient dès qu’un candidat répond.</Text>}
+        line={(interview) => ({
+          title: <Link to={paths.recruiter.mission(interview.missionId)}>{interview.title}</Link>,
+          text: `${interview.fullName} · ${nextMove(interview)}`,
+          badge: <StatusBadge label={interview.tag.label} color={interview.tag.style} />,
+        })}
+        empty={
+          <Text c="dimmed" size="sm">
+            Rien n’attend votre réponse. Un e-mail vous prévient dès qu’un candidat répond.
+          </Text>
+        }
       />
       {others > 0 && (
-        <Anchor component={Link} to={paths.recruiter.interviews()} mt="sm" display="inline-block">
+        <Anchor component={Link} to={paths.recruiter.interviews()} size="sm" mt="lg" display="inline-block">
           {formatCount(others, 'autre entretien', 'autres entretiens')}
         </Anchor>
       )}

@@ -9,10 +9,12 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
 import { MatchingReasons } from '#web/features/matching/matching-reasons.card.tsx'
 import { missingWords, scoreOf } from '#web/features/matching/matching-words.ts'
+import { matchedStars } from '#web/features/matching/skill-stars.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/api.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -59,6 +61,14 @@ const Score = ({ profile, isOpen, toggle }: ScoreProps) => {
   )
 }
 
+/** The name beside the figure of what they hold; the score's detail says the same in words. */
+const Named = ({ profile }: { profile: MatchingProfile }) => (
+  <span className={classes.named}>
+    <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
+    {candidateName(profile)}
+  </span>
+)
+
 /** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */
 export const MatchingList = ({ missionId }: { missionId: number }) => {
   const { query, search } = useListSearch(matchingQuery)
@@ -79,7 +89,7 @@ export const MatchingList = ({ missionId }: { missionId: number }) => {
         rows={reading.data?.items}
         rowKey={(profile) => profile.profilId}
         columns={[
-          { header: 'Candidat', cell: candidateName },
+          { header: 'Candidat', cell: (profile) => <Named profile={profile} /> },
           { header: 'Profil', cell: (profile) => profile.poste ?? '- - -' },
           { header: 'Expérience', cell: (profile) => formatCount(profile.nbrAnneeExp, 'an') },
           { header: 'Lieu', cell: (profile) => profile.country ?? '- - -' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingWords, reasonLines, skillWords } from '#web/features/matching/matching-words.ts'
+import { heldWords, missingWords, reasonLines, skillWords } from '#web/features/matching/matching-words.ts'
 
 const kafka = { id: 2, name: 'Kafka', required: true, held: null, demanded: 3, missing: true, points: 0 }
 const react = { id: 1, name: 'React', required: true, held: 3.5, demanded: 4, missing: false, points: 3062 }
@@ -38,4 +38,13 @@ test('every reason has its words and its points', () => {
     'Autre région (0 / 5)',
     'Libre 12 jours après le début (4 / 5)',
   ])
+})
+
+test('what a mission demands is said in words, skill by skill', () => {
+  expect(
+    heldWords([
+      { id: 1, name: 'React', rating: 4, priority: 1, held: 3.5, missing: false },
+      { id: 2, name: 'Kafka', rating: 3, priority: 1, held: null, missing: true },
+    ]),
+  ).toBe('React : 3,5 étoiles pour 4 demandées, Kafka manquant')
 })

@@ -1,4 +1,5 @@
 import type { MatchingProfile } from '#contract/matching.ts'
+import type { CandidateMissionRow } from '#contract/missions.ts'
 import { matchWeights, shownScore } from '#domain/matching.ts'
 import { formatCount } from '#web/lib/format.ts'
 
@@ -13,7 +14,7 @@ const starsAsked = (rating: number) => formatCount(rating, 'demandée')
 const yearsAsked = (years: number) => formatCount(years, 'demandé')
 
 /** « Kafka manquant »; « React : 3 étoiles pour 4 demandées ». */
-export const skillWords = (skill: Skill): string => {
+export const skillWords = (skill: Pick<Skill, 'name' | 'held' | 'demanded' | 'missing'>): string => {
   if (skill.held === null || skill.missing) return `${skill.name} manquant`
   if (skill.demanded === 0) return `${skill.name} : connu`
   return `${skill.name} : ${stars(skill.held)} pour ${starsAsked(skill.demanded)}`
@@ -62,6 +63,10 @@ export const reasonLines = (reasons: Reasons): ReasonLine[] => [
     isMissing: false,
   },
 ]
+
+/** What a mission demands of a candidate, in words: « React : 3 étoiles pour 4 demandées, Kafka manquant ». */
+export const heldWords = (skills: CandidateMissionRow['skills']): string =>
+  skills.map(({ rating, ...skill }) => skillWords({ ...skill, demanded: rating })).join(', ')
 
 /** What is missing, in a few words beside the score: « Kafka et Go manquants ». */
 export const missingWords = (reasons: Reasons): string | null => {

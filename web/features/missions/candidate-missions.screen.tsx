@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
-import { candidateMissionQuery, type CandidateMissionCard } from '#contract/missions.ts'
+import { candidateMissionQuery, type CandidateMissionRow } from '#contract/missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
 import { DeclineMission } from '#web/features/missions/decline-mission.card.tsx'
+import { heldWords } from '#web/features/matching/matching-words.ts'
+import { heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/api.ts'
@@ -11,6 +13,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
@@ -24,11 +27,12 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
 const tabs = candidateMissionTabs.map((key) => ({ key, label: candidateMissionTabLabels[key] }))
 
-const MissionCard = ({ mission }: { mission: CandidateMissionCard }) => (
+const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
   <ItemCard
     title={<Link to={paths.candidate.mission(mission.id)}>{mission.title}</Link>}
     subtitle={mission.companyName}
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
+    figure={<Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />}
     actions={mission.can.decline && <DeclineMission mission={mission} />}
   >
     <FactList

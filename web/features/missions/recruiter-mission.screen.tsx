@@ -1,27 +1,28 @@
 import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { api } from '#contract/index.ts'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
-import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { MissionText } from '#web/features/missions/mission-text.card.tsx'
+import { titleOf } from '#web/features/missions/mission-title.ts'
+import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
+import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
 import { ProposedCandidates } from '#web/features/proposals/proposed-candidates.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { paths } from '#web/paths.ts'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-
-export const meta = () => [{ title: 'Mission · Inspirnautes' }]
 
 const missionOf = (id: number) => q(api.missions.detail, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  await queryClient.ensureQueryData(missionOf(Number(params['id'])))
-  return null
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(missionOf(Number(params['id'])))
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
 export default function RecruiterMissionScreen() {
   const id = Number(useParams()['id'])
@@ -30,9 +31,11 @@ export default function RecruiterMissionScreen() {
   const { askInterrupt } = useMissionCommands()
   return (
     <>
-      <title>{`${mission.title} · Inspirnautes`}</title>
-      <PageHeader title={mission.title} back={{ to: paths.recruiter.missions() }}>
-        <StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />
+      <PageHeader
+        title={mission.title}
+        badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
+        back={{ to: paths.recruiter.missions() }}
+      >
         {mission.can.edit && (
           <Button variant="default" onClick={() => setDialog({ missionId: id })}>
             Modifier
@@ -46,9 +49,9 @@ export default function RecruiterMissionScreen() {
       </PageHeader>
       <Stack gap="lg">
         <ProposedCandidates missionId={id} isInterrupted={mission.is_interrupted} />
-        <Panel title="La mission">
-          <MissionFacts mission={mission} />
-        </Panel>
+        <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
+          <MissionText mission={mission} />
+        </DetailLayout>
       </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

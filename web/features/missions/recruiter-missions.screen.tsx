@@ -9,7 +9,8 @@ import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
-import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
+import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -113,7 +114,9 @@ export default function RecruiterMissionsScreen() {
           actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
           empty={
             hasNone ? (
-              <EmptyState hint="Décrivez votre besoin : nous vous proposerons des profils, anonymes jusqu’au recrutement.">
+              <EmptyState
+                hint={'Décrivez votre besoin\u00a0: nous vous proposerons des profils, anonymes jusqu’au recrutement.'}
+              >
                 <Button variant="default" onClick={create}>
                   Publier votre première mission
                 </Button>

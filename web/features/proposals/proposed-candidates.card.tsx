@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { pageQuery } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import type { ProposedProfile } from '#contract/proposals.ts'
-import { InterviewDialog, type InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
+import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
+import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { CandidateActions } from '#web/features/proposals/candidate-actions.card.tsx'
 import { q } from '#web/lib/api.ts'
@@ -28,7 +29,7 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
       {firstDate !== null && secondDate !== null && link !== null && linkTwo !== null && (
         <ProposedSlots interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }} />
       )}
-      {row.reason !== null && <Text size="sm" c="dimmed">{`Raison : ${row.reason}`}</Text>}
+      {row.reason !== null && <Text size="sm" c="dimmed">{`Raison\u00a0: ${row.reason}`}</Text>}
     </div>
   )
 }
@@ -65,7 +66,7 @@ export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: nu
       {list.data !== undefined && list.data.total > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {isInterrupted
-            ? 'La mission est interrompue : plus aucune action n’est possible.'
+            ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
             : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
@@ -7,15 +7,17 @@ import { WelcomeDialog } from '#web/features/recruiters/welcome.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { WrittenText } from '#web/ui/written-text.tsx'
 
 export const meta = () => [{ title: 'Profil · Inspirnautes' }]
 
 const Video = ({ url }: { url: string }) => (
-  <Anchor href={url} target="_blank" rel="noreferrer">
+  <Anchor href={url} inherit target="_blank" rel="noreferrer">
     Voir la vidéo
   </Anchor>
 )
@@ -24,26 +26,30 @@ const Profile = ({ id }: { id: number }) => {
   const { data, isError, refetch } = useQuery(q(api.recruiters.profile, { params: { id } }))
   if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   return (
-    <Stack gap="lg">
-      <Panel title={data.company_name} aside={data.country}>
-        <Stack gap="lg">
-          <CompletionBar label="Profil rempli" percentage={data.percentage} />
-          <FactList
-            facts={[
-              // `lastname` is the given name and `firstname` the family's (A-19).
-              { label: 'Recruteur', value: `${data.lastname} ${data.firstname}` },
-              { label: 'Poste actuel', value: data.poste },
-              { label: "Domaine d'activité", value: data.domain_recruiter.map(({ name }) => name).join(', ') },
-              { label: 'Téléphone', value: data.phone_number },
-              { label: 'Email', value: data.email },
-              { label: 'Site web', value: data.link && <Website link={data.link} /> },
-            ]}
-          />
-        </Stack>
-      </Panel>
+    <DetailLayout
+      aside={
+        <Panel title={data.company_name} aside={data.country}>
+          <Stack gap="lg">
+            <CompletionBar label="Profil rempli" percentage={data.percentage} />
+            <FactList
+              lines
+              facts={[
+                // `lastname` is the given name and `firstname` the family's (A-19).
+                { label: 'Recruteur', value: `${data.lastname} ${data.firstname}` },
+                { label: 'Poste actuel', value: data.poste },
+                { label: "Domaine d'activité", value: data.domain_recruiter.map(({ name }) => name).join(', ') },
+                { label: 'Téléphone', value: data.phone_number },
+                { label: 'Email', value: data.email },
+                { label: 'Site web', value: data.link && <Website link={data.link} /> },
+              ]}
+            />
+          </Stack>
+        </Panel>
+      }
+    >
       <Panel title="L’entreprise">
         <Stack gap="lg">
-          <Text style={{ whiteSpace: 'pre-line' }}>{data.description ?? '- - -'}</Text>
+          <WrittenText text={data.description} />
           <FactList
             facts={[
               { label: 'Adresse', value: data.address },
@@ -55,9 +61,9 @@ const Profile = ({ id }: { id: number }) => {
         </Stack>
       </Panel>
       <Panel title="Vous cherchez">
-        <FactList facts={hiringFacts(data)} />
+        <FactList lines facts={hiringFacts(data)} />
       </Panel>
-    </Stack>
+    </DetailLayout>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
 import { CounterCard } from '#web/ui/counter-card.tsx'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -59,25 +60,31 @@ export default function CandidateDashboardScreen() {
     <>
       <PageHeader title="Tableau de bord" />
       <Stack gap="lg">
-        <Panel title={counters === undefined ? 'Bonjour' : `Bonjour ${counters.personalInfos.lastname}`}>
-          <Waiting id={id} />
-        </Panel>
+        <DetailLayout
+          asideLast
+          aside={
+            <Panel
+              title="Ton profil"
+              aside={
+                <Anchor component={Link} size="sm" to={paths.candidate.profile()}>
+                  Voir mon profil
+                </Anchor>
+              }
+            >
+              <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
+            </Panel>
+          }
+        >
+          <Panel title={counters === undefined ? 'Bonjour' : `Bonjour ${counters.personalInfos.lastname}`}>
+            <Waiting id={id} />
+          </Panel>
+        </DetailLayout>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
           <CounterCard label="Missions terminées" value={counters?.completedMissions} {...missionsIn('past')} />
           <CounterCard label="Missions proposées" value={counters?.pendingMissions} {...missionsIn('preselected')} />
           <CounterCard label="Entretiens passés" value={counters?.passedInterview} {...interviewsIn('passed')} />
           <CounterCard label="Entretiens à venir" value={counters?.interview} {...interviewsIn('upcomming')} />
         </SimpleGrid>
-        <Panel
-          title="Ton profil"
-          aside={
-            <Anchor component={Link} to={paths.candidate.profile()}>
-              Voir mon profil
-            </Anchor>
-          }
-        >
-          <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
-        </Panel>
       </Stack>
     </>
   )

@@ -6,12 +6,14 @@ import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import { WaitingInterviews } from '#web/features/interviews/waiting-interviews.card.tsx'
-import { MissionDialog, type MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
+import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { q } from '#web/lib/api.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
 import { CounterCard } from '#web/ui/counter-card.tsx'
+import { DetailLayout } from '#web/ui/detail-layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -58,19 +60,27 @@ export default function RecruiterDashboardScreen() {
     <>
       <PageHeader title="Tableau de bord" />
       <Stack gap="lg">
-        <Panel title="Ce qui vous attend">
-          <WaitingInterviews recruiterId={id} />
-        </Panel>
-        <Counters id={id} />
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-          <Welcome id={id} />
-          <Panel title="Un besoin à pourvoir ?">
-            <Text mb="md">Décrivez votre mission : nous vous proposons les profils qui y répondent.</Text>
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-              Nouvelle mission
-            </Button>
+        <DetailLayout
+          asideLast
+          aside={
+            <>
+              <Welcome id={id} />
+              <Panel title={'Un besoin à pourvoir\u00a0?'}>
+                <Text size="sm" mb="md">
+                  {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
+                </Text>
+                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                  Nouvelle mission
+                </Button>
+              </Panel>
+            </>
+          }
+        >
+          <Panel title="Ce qui vous attend">
+            <WaitingInterviews recruiterId={id} />
           </Panel>
-        </SimpleGrid>
+        </DetailLayout>
+        <Counters id={id} />
       </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

@@ -1,17 +1,6 @@
 import {
-  Anchor,
-  Button,
-  Checkbox,
-  Combobox,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
-  InputWrapper,
-  Modal,
-  PasswordInput,
-  Radio,
-  Switch,
-  Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
@@ -87,16 +76,41 @@ export const theme = createTheme({
     green: one('green-deep'),
     orange: one('orange-deep'),
     // Mantine draws its light scheme with its greys, and its dark one with its darks.
-    gray: ['hover', 'hover', 'hairline', 'hairline', 'hairline-strong', 'ink-3', 'ink-3', 'ink-2', 'ink', 'ink'].map(
-      token,
-    ) as unknown as MantineColorsTuple,
-    dark: ['ink', 'ink-2', 'ink-2', 'ink-3', 'hairline', 'hover', 'raised', 'paper', 'night', 'night'].map(
-      token,
-    ) as unknown as MantineColorsTuple,
+    gray: [
+      token('hover'),
+      token('hover'),
+      token('hairline'),
+      token('hairline'),
+      token('hairline-strong'),
+      token('ink-3'),
+      token('ink-3'),
+      token('ink-2'),
+      token('ink'),
+      token('ink'),
+    ],
+    dark: [
+      token('ink'),
+      token('ink-2'),
+      token('ink-2'),
+      token('ink-3'),
+      token('hairline'),
+      token('hover'),
+      token('raised'),
+      token('paper'),
+      token('night'),
+      token('night'),
+    ],
   },
   primaryColor: 'ink',
   variantColorResolver: variantColors,
   defaultRadius: 8,
+  spacing: {
+    xs: token('space-2'),
+    sm: token('space-3'),
+    md: token('space-4'),
+    lg: token('space-6'),
+    xl: token('space-10'),
+  },
   fontFamily: token('text'),
   headings: {
     fontFamily: token('heading'),
@@ -109,15 +123,16 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '22.5em', sm: '43.75em', md: '62em', lg: '76.5625em', xl: '90em' },
   respectReducedMotion: true,
+  // By name: to import a component here would put it, and all that it imports, in every page.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', iconColor: token('on-primary') } }),
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } },
+    Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
-    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
-    Input: Input.extend({ classNames: { input: controlClasses.field ?? '' } }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: controlClasses.label ?? '' } }),
-    Modal: Modal.extend({
+    Combobox: { defaultProps: { keepMounted: false } },
+    Input: { classNames: { input: controlClasses.field ?? '' } },
+    InputWrapper: { classNames: { label: controlClasses.label ?? '' } },
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 12,
@@ -130,18 +145,18 @@ export const theme = createTheme({
         header: { background: token('raised') },
         content: { background: token('raised') },
       },
-    }),
-    PasswordInput: PasswordInput.extend({
+    },
+    PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie' },
       },
-    }),
-    Radio: Radio.extend({ defaultProps: { iconColor: token('on-primary') } }),
-    Switch: Switch.extend({
+    },
+    Radio: { defaultProps: { iconColor: token('on-primary') } },
+    Switch: {
       defaultProps: { withThumbIndicator: false },
       classNames: { track: controlClasses.track ?? '', thumb: controlClasses.thumb ?? '' },
-    }),
-    Tooltip: Tooltip.extend({ styles: { tooltip: { background: token('ink'), color: token('paper') } } }),
+    },
+    Tooltip: { styles: { tooltip: { background: token('ink'), color: token('paper') } } },
   },
 })

@@ -1,0 +1,60 @@
+import { Text, Title } from '@mantine/core'
+import type { MissionDetail } from '#contract/missions.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { demandedStars } from '#web/features/matching/skill-stars.ts'
+import { formatAgo } from '#web/lib/format.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RichTextView } from '#web/ui/rich-text-view.tsx'
+import { StarRatingView } from '#web/ui/star-rating.tsx'
+import classes from './mission-text.module.css'
+
+type Skill = MissionDetail['skills'][number]
+
+const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] }) => (
+  <section>
+    <Title order={3} size="h5">
+      {title}
+    </Title>
+    {skills.length === 0 ? (
+      <Text c="dimmed" size="sm" mt="xs">
+        Pas de résultat à afficher
+      </Text>
+    ) : (
+      <ul className={classes.skills}>
+        {skills.map((skill) => (
+          <li key={skill.id}>
+            <span>{skill.name}</span>
+            <StarRatingView value={skill.rating} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+/** « Publiée il y a 3 jours ». */
+const publishedAgo = (mission: MissionDetail) =>
+  `Publiée ${formatAgo(dayOf(new Date(mission.created_at)), dayOf(new Date()))}`
+
+/** What a mission is about: its age, its description and both skill lists (002 §2.8). */
+export const MissionText = ({ mission }: { mission: MissionDetail }) => (
+  <Panel title="La mission" aside={publishedAgo(mission)}>
+    <div className={classes.text}>
+      <section>
+        <Title order={3} size="h5" mb="xs">
+          Description
+        </Title>
+        <RichTextView html={mission.description} />
+      </section>
+      <Constellation className={classes.figure} stars={demandedStars(mission.skills)} isLabelled />
+      <div className={classes.columns}>
+        <SkillList title="Compétences requises" skills={mission.skills.filter((skill) => skill.priority === 1)} />
+        <SkillList
+          title="Compétences supplémentaires"
+          skills={mission.skills.filter((skill) => skill.priority === 0)}
+        />
+      </div>
+    </div>
+  </Panel>
+)

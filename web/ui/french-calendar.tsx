@@ -1,0 +1,12 @@
+import '@mantine/dates/styles.layer.css'
+import { DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/fr.js'
+import type { ReactNode } from 'react'
+
+/** Days and months by their French names, weeks from Monday. */
+const french = { locale: 'fr', firstDayOfWeek: 1 } as const
+
+/** Around every calendar, with its styles: the pages without one carry none of it. */
+export const FrenchCalendar = ({ children }: { children: ReactNode }) => (
+  <DatesProvider settings={french}>{children}</DatesProvider>
+)

@@ -1,0 +1,4 @@
+import { Notifications } from '@mantine/notifications'
+
+/** Where toasts appear, the newest last. */
+export const Toasts = () => <Notifications position="top-right" limit={4} zIndex={1100} />
