@@ -44,11 +44,13 @@ const Opened = ({ name, multiple, send }: { name: string; multiple?: boolean; se
   )
 }
 
+const none: File[] = []
+
 const Field = ({
   label,
   error,
   multiple,
-  start = [],
+  start = none,
 }: {
   label: string
   error?: string

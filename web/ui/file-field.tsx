@@ -43,8 +43,13 @@ const Chosen = ({ label, files, remove }: { label: string; files: readonly File[
   </ul>
 )
 
+const none: readonly File[] = []
+
+/** The zone takes what is dropped; its button is what the keyboard and a screen reader meet. */
+const plainZone = { role: undefined, tabIndex: undefined }
+
 /** Files to choose or to drop. What is refused says why at once; what is chosen can be taken back. */
-export const FileField = ({ label, rules, hint, multiple = false, value = [], onChange, error, ...props }: Props) => {
+export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
   const { withAsterisk = false, disabled = false, 'data-path': path } = props
   const id = useId()
   const open = useRef<() => void>(null)
@@ -54,7 +59,6 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
     setRefused([...new Set(files.flatMap((file) => refusalOf(file, rules) ?? []))])
     if (good.length > 0) onChange?.(multiple ? [...value, ...good] : good.slice(0, 1))
   }
-  const messages = refused.length > 0 ? refused : error ? [error] : []
   return (
     <Input.Wrapper
       label={label}
@@ -75,9 +79,8 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
         openRef={open}
         activateOnKeyboard={false}
         enablePointerEvents
-        role={undefined}
-        tabIndex={undefined}
-        mod={{ refused: messages.length > 0 }}
+        {...plainZone}
+        mod={{ refused: refused.length > 0 || Boolean(error) }}
         inputProps={{ 'aria-label': label }}
       >
         <IconUpload size={22} aria-hidden />
@@ -103,9 +106,10 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
         </p>
       </Dropzone>
       <div role="alert" id={`${id}-erreur`} className={classes.errors}>
-        {messages.map((message, index) => (
-          <Input.Error key={index}>{message}</Input.Error>
+        {refused.map((message) => (
+          <Input.Error key={message}>{message}</Input.Error>
         ))}
+        {refused.length === 0 && error && <Input.Error>{error}</Input.Error>}
       </div>
       {value.length > 0 && (
         <Chosen label={label} files={value} remove={(file) => onChange?.(value.filter((each) => each !== file))} />
