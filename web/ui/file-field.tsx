@@ -25,11 +25,13 @@ type Props = {
 const accepted = ({ accept }: FileRules) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
 
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
 /** The files that are chosen, each with its weight and a way to take it back. */
 const Chosen = ({ label, files, remove }: { label: string; files: readonly File[]; remove: (file: File) => void }) => (
   <ul className={classes.files} aria-label={`${label}, choisi`}>
     {files.map((file) => (
-      <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      <li key={keyOf(file)}>
         <IconFile size={18} aria-hidden />
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{formatSize(file.size)}</span>
@@ -45,6 +47,11 @@ const Chosen = ({ label, files, remove }: { label: string; files: readonly File[
 
 const none: readonly File[] = []
 
+/** The files with what was added; the same one twice is one. */
+const together = (files: readonly File[], added: readonly File[]) => [
+  ...new Map([...files, ...added].map((file) => [keyOf(file), file])).values(),
+]
+
 /** The zone takes what is dropped; its button is what the keyboard and a screen reader meet. */
 const plainZone = { role: undefined, tabIndex: undefined }
 
@@ -57,7 +64,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
   const take = (files: readonly File[]) => {
     const good = files.filter((file) => refusalOf(file, rules) === undefined)
     setRefused([...new Set(files.flatMap((file) => refusalOf(file, rules) ?? []))])
-    if (good.length > 0) onChange?.(multiple ? [...value, ...good] : good.slice(0, 1))
+    if (good.length > 0) onChange?.(multiple ? together(value, good) : good.slice(0, 1))
   }
   return (
     <Input.Wrapper
