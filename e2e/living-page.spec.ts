@@ -29,6 +29,9 @@ const built = base.extend<object, { livingRoot: string }>({
   ],
 })
 
+// A trace copies the whole page at each step, and this one holds every piece.
+built.use({ trace: 'off' })
+
 const test = built.extend({ webRoot: ({ livingRoot }, use) => use(livingRoot) })
 
 test.describe('the living page of the design system', () => {
@@ -45,6 +48,7 @@ test.describe('the living page of the design system', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every piece is accessible and fits at 1440 and at 390 px, ${colorScheme}`, async ({ page }) => {
       test.slow()
+      page.setDefaultTimeout(60_000)
       await page.emulateMedia({ colorScheme })
       await open(page)
       for (const width of [1440, 390]) {
