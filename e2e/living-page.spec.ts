@@ -25,7 +25,7 @@ const built = base.extend<object, { livingRoot: string }>({
       })
       await use(`${repository}build/living/client`)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 })
 
