@@ -59,6 +59,8 @@ document.addEventListener('click', ({ target }) => {
   }
   if (button?.dataset['toTop'] !== undefined) scrollToTop()
 })
+// A form is sent by its own code: until that code is there, sending it does nothing, and no field goes into the address.
+document.addEventListener('submit', (event) => event.preventDefault())
 addEventListener('scroll', markScroll, { passive: true })
 addEventListener('storage', () => {
   markAnswer()
