@@ -59,6 +59,12 @@ document.addEventListener('click', ({ target }) => {
   }
   if (button?.dataset['toTop'] !== undefined) scrollToTop()
 })
+document.addEventListener('keydown', ({ key }) => {
+  const menuButton = document.querySelector<HTMLElement>('button[data-menu][aria-expanded="true"]')
+  if (key !== 'Escape' || menuButton === null) return
+  openMenu(menuButton, false)
+  menuButton.focus()
+})
 addEventListener('scroll', markScroll, { passive: true })
 addEventListener('storage', () => {
   markAnswer()

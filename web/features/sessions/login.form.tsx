@@ -85,10 +85,10 @@ export const LoginForm = () => {
         {...form.getInputProps('password')}
       />
       <Group justify="space-between">
-        <Anchor component={Link} to={paths.forgottenPassword()} size="sm">
+        <Anchor component={Link} to={paths.forgottenPassword()} size="sm" py="xs">
           Mot de passe oublié ?
         </Anchor>
-        <Anchor component={Link} to={paths.candidateSignUp()} size="sm">
+        <Anchor component={Link} to={paths.candidateSignUp()} size="sm" py="xs">
           S&apos;inscrire
         </Anchor>
       </Group>
