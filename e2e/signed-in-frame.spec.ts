@@ -95,6 +95,7 @@ test('a colour scheme is chosen once, for the public pages and behind the login'
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   expect(await scheme(page)).toBe('light')
+  // The banner, still unanswered, lets the foot of the page be reached.
   await page.getByRole('button', { name: 'Sombre' }).click()
   expect(await scheme(page)).toBe('dark')
   await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
@@ -117,7 +118,7 @@ test('0 % stands until the completion is known, while the page says that it wait
   await enter(page, (await aCandidate(site.db)).email)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/percentage|completion/i, async (route) => {
+  await page.route('**/percentage/**', async (route) => {
     await held
     await route.continue()
   })
