@@ -58,6 +58,9 @@ const inlineScripts = (html: string): string =>
     .map(([, script = '']) => script)
     .join('')
 
+const inlineStyles = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('')
+
 const weigh = (path: string, html: string, alsoAsked: string): PageWeight => {
   const scripts = [...withImports(mentioned(html + alsoAsked, 'js'))]
   const texts = [...scripts.map(textOf), inlineScripts(html)]
@@ -66,7 +69,7 @@ const weigh = (path: string, html: string, alsoAsked: string): PageWeight => {
     path,
     texts,
     script: sum(texts.map(bytesOf)),
-    style: sum(styles.map((file) => bytesOf(textOf(file)))),
+    style: sum([...styles.map(textOf), inlineStyles(html)].map(bytesOf)),
   }
 }
 

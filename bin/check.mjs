@@ -26,7 +26,9 @@ const shownTests = async (label, program, args, report, countsOf) => {
   return code === 0
 }
 
+const countsOfVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
 const vitestReport = 'test-results/vitest.json'
+const weightReport = 'test-results/weights.json'
 const playwrightReport = 'test-results/playwright.json'
 /** Starting real servers and killing them takes longer than the rest together. */
 const onlyInFull = 'test/start*.test.ts'
@@ -49,12 +51,27 @@ const steps = {
         ...(isFast ? ['--exclude', onlyInFull] : []),
       ],
       vitestReport,
-      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      countsOfVitest,
     ),
   'construction des pages': async () => {
     await ensureBuilt()
     return true
   },
+  'poids des pages': (label) =>
+    shownTests(
+      label,
+      'vitest',
+      [
+        'run',
+        '--config',
+        'vitest.built.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${weightReport}`,
+      ],
+      weightReport,
+      countsOfVitest,
+    ),
   navigateur: (label) => ensureBrowser(label),
   'parcours dans un navigateur': (label) =>
     shownTests(label, 'playwright', ['test'], playwrightReport, ({ stats }) => ({

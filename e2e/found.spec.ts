@@ -4,13 +4,22 @@ import { expect, test } from './site.ts'
 const publicUrl = 'http://localhost'
 
 /** Every public page that is found, by its own address. */
-const canonicalPaths = ['/contact', '/forgetpassword', '/inscription', '/login', '/recruter']
+const canonicalPaths = [
+  '/',
+  '/contact',
+  '/forgetpassword',
+  '/inscription',
+  '/login',
+  '/notice',
+  '/propos',
+  '/recruter',
+  '/terms',
+]
 
 test('the map of the site names every public page, and robots.txt names the map', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  expect(urls).toEqual(expect.arrayContaining(canonicalPaths.map((path) => `${publicUrl}${path}`)))
-  expect(urls).not.toContain(`${publicUrl}/recrute`)
+  expect(urls).toEqual(canonicalPaths.map((path) => `${publicUrl}${path}`))
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
 })
 
@@ -42,4 +51,13 @@ test('every picture that the manifest names is there', async ({ request }) => {
     const answer = await request.get(src)
     expect(answer.headers()['content-type']).toBe(type)
   }
+})
+
+test('the home page says who publishes it, as data that nothing runs', async ({ page }) => {
+  await page.goto('/')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'Organization', name: 'Inspirnautes', url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
+    { '@type': 'WebSite', name: 'Inspirnautes', url: `${publicUrl}/` },
+  ])
 })

@@ -130,3 +130,21 @@ test('the menu of a narrow screen is opened, read and left with the keyboard alo
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
 })
+
+test('a colour scheme is chosen at the foot of a page, before the banner is answered, and kept on the others', async ({
+  page,
+}) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Sombre' }).click()
+  expect(await stored(page)).toEqual({ 'mantine-color-scheme-value': 'dark' })
+  for (const path of ['/', '/propos', '/login']) {
+    await page.goto(path)
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: 'Système' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+})

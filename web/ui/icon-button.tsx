@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import classes from './icon-button.module.css'
 
 type Props = {
   /** Its name, read aloud and shown on hover or focus. */
@@ -21,6 +22,7 @@ export const IconButton = (props: Props) => {
     variant: 'subtle',
     color: danger ? 'red' : 'ink',
     size: 'lg',
+    className: classes.icon ?? '',
     'aria-label': label,
     'aria-description': description,
     title: description,

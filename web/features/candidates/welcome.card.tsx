@@ -7,8 +7,8 @@ export const WelcomeDialog = () => {
   return (
     <Modal opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans ton espace">
       <Text>
-        Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région
-        et tes compétences : plus ton profil est rempli, mieux tes missions te correspondent.
+        Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région{' '}
+        {'et tes compétences\u00a0: plus ton profil est rempli, mieux tes missions te correspondent.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>

@@ -14,8 +14,8 @@ type Props = { interview: InterviewAnswer }
 const Reason = ({ interview }: Props) =>
   interview.reason === null ? null : (
     <Text size="sm">
-      {interview.reasonBy === 'candidate' ? 'Ta raison' : `Raison donnée par ${interview.companyName}`} :{' '}
-      {interview.reason}
+      {interview.reasonBy === 'candidate' ? 'Ta raison' : `Raison donnée par ${interview.companyName}`}
+      {`\u00a0: ${interview.reason}`}
     </Text>
   )
 
