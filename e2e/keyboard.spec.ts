@@ -7,6 +7,9 @@ import { aCandidate, password } from '../test/factories.ts'
 import { field, next, signUp, stepName } from './sign-up-steps.ts'
 import { expect, test } from './site.ts'
 
+// A trace would keep the whole page for each key.
+test.use({ trace: 'off' })
+
 /** Goes on with the Tab key until there. Each stop on the way shows its ring, on itself or on the drawing that stands for it. */
 const tabTo = async (page: Page, target: Locator) => {
   for (let stop = 0; stop < 40; stop += 1) {
@@ -38,10 +41,10 @@ const pick = async (page: Page, label: string, option: string) => {
   await page.keyboard.press('ArrowDown')
   const chosen = page.getByRole('option', { name: option, exact: true })
   await expect(chosen).toBeVisible()
-  const place = await chosen.evaluate((element) =>
-    [...document.querySelectorAll('[role=option]')].filter((each) => each.checkVisibility()).indexOf(element),
-  )
-  for (let down = 0; down <= place; down += 1) await page.keyboard.press('ArrowDown')
+  for (let down = 0; down < 40; down += 1) {
+    if ((await chosen.getAttribute('data-combobox-selected')) !== null) break
+    await page.keyboard.press('ArrowDown')
+  }
   await page.keyboard.press('Enter')
 }
 
