@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/arrival.ts'
+import { useWelcome } from '#web/lib/welcome.ts'
 
 /** Says what the profile is for, once, to who is to complete it. */
 export const WelcomeDialog = () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/arrival.ts'
+import { useWelcome } from '#web/lib/welcome.ts'
 
 /** The welcome of a recruiter whose profile is to be completed, in the words of 001 §2. */
 export const WelcomeDialog = () => {
