@@ -77,6 +77,8 @@ const expectWhole = async (page: Page, seen: string) => {
 }
 
 test('every public page fits the narrowest phones and text twice as large, with targets to touch', async ({ page }) => {
+  // Sixty readings of ten pages.
+  test.setTimeout(150_000)
   const browser = await page.context().newCDPSession(page)
   for (const path of publicPaths) {
     await page.goto(path)
