@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SchemeChoice } from '#web/shells/scheme-choice.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import classes from './signed-in.module.css'
 
 /** Whose account this is, how it looks, and the way out. In the drawer it also names the language. */
@@ -33,12 +33,12 @@ export const AccountArea = ({
           </span>
         </p>
       )}
-      <Tooltip label="Se déconnecter" position="right" disabled={!collapsed}>
+      <Hint text={collapsed ? 'Se déconnecter' : undefined} side="beside">
         <button type="button" className={classes.entry} aria-label="Se déconnecter" onClick={() => void logOut()}>
           <IconLogout size={20} aria-hidden />
           {!collapsed && 'Se déconnecter'}
         </button>
-      </Tooltip>
+      </Hint>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
 
 /**
@@ -9,14 +9,22 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isCalledFor: (props: Props) => boolean,
 ) => {
-  const Piece = lazy(async () => ({ default: await load() }))
+  /** Closed for its first moment: what is mounted open does not know where the keyboard was, to give it back. */
+  const openable = (Piece: ComponentType<Props>) =>
+    function Openable({ closed, props }: { closed: Props; props: Props }) {
+      const [isMounted, setMounted] = useState(false)
+      useEffect(() => setMounted(true), [])
+      return <Piece {...(isMounted ? props : closed)} />
+    }
+  const Piece = lazy(async () => ({ default: openable(await load()) }))
   return (props: Props) => {
+    const [first] = useState(props)
     const [wasCalled, setCalled] = useState(false)
     if (!wasCalled && isCalledFor(props)) setCalled(true)
     return (
       wasCalled && (
         <Suspense fallback={<SpinnerOverlay shown />}>
-          <Piece {...props} />
+          <Piece closed={first} props={props} />
         </Suspense>
       )
     )
