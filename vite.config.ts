@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
@@ -27,6 +29,19 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
+/**
+ * The scripts of the islands, entries of their own beside React Router's. Their built names are in Vite's manifest, from
+ * which bin/islands.mjs writes them in the pages.
+ */
+const islands: Plugin = {
+  name: 'islands',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    for (const file of globSync('web/islands/*.island.tsx'))
+      this.emitFile({ type: 'chunk', id: `/${file}`, name: basename(file, '.island.tsx') })
+  },
+}
+
 /** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
@@ -42,16 +57,17 @@ const bypass = ({ method, headers, url }: IncomingMessage) =>
  */
 const sharedChunks = {
   groups: [
-    { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
-    { name: 'base', minShareCount: 20 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+    { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
+    { name: 'base', test: /node_modules/, minShareCount: 28 },
   ],
 }
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, reactRouter()],
+  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, islands, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   server: {
     proxy: {

@@ -3,12 +3,19 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
+import { placeIslands } from './islands.mjs'
 import { die, quietly, timed } from './processes.mjs'
 
 const marker = 'build/.sources'
 /** Everything that the built web is made from. */
 const sources = ['web', 'public', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts']
-const alsoSources = ['package.json', 'package-lock.json', 'bin/compress.mjs', 'bin/inline-styles.mjs']
+const alsoSources = [
+  'package.json',
+  'package-lock.json',
+  'bin/compress.mjs',
+  'bin/inline-styles.mjs',
+  'bin/islands.mjs',
+]
 
 /** Builds the web when its sources are not those of the last build. */
 export const ensureBuilt = async () => {
@@ -17,6 +24,7 @@ export const ensureBuilt = async () => {
   rmSync(marker, { force: true })
   const { code } = await quietly('Construction des pages', 'react-router', ['build'])
   if (code !== 0) die('La construction des pages a échoué.')
+  placeIslands('build/client')
   inlineStyles('build/client')
   // The pages are compressed by the server, which first writes its address in them.
   await timed('Compression des fichiers', () => compressFolder('build/client/assets'))

@@ -25,7 +25,7 @@ test('a candidate chooses one of the two slots, then asks for another date', asy
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(card.getByText('Date obligatoire')).toBeVisible()
   await inspect(page, 'candidate-interviews')
-  await card.getByRole('radio', { name: 'vendredi 27 novembre à 15 h' }).check()
+  await card.getByRole('radio', { name: 'vendredi 27\u00a0novembre à 15\u00a0h' }).check()
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
 

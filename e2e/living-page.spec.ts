@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, inspect, test } from './site.ts'
+import { expect, inspect, test as base } from './site.ts'
 
-const repository = fileURLToPath(new URL('..', import.meta.url))
+const repository = fileURLToPath(new URL('../', import.meta.url))
 const marker = 'Système de design'
 
 /** Whether any built file has these words; the product's must not have those of the living page. */
@@ -14,17 +14,24 @@ const isIn = (folder: string, words: string) =>
     .filter((file) => /\.(js|html)$/.test(file))
     .some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words))
 
+/** The build that has the living page, made once; its place. */
+const built = base.extend<object, { livingRoot: string }>({
+  livingRoot: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      await promisify(execFile)(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+        cwd: repository,
+        env: { ...process.env, LIVING_PAGE: '1' },
+      })
+      await use(`${repository}build/living/client`)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const test = built.extend({ webRoot: ({ livingRoot }, use) => use(livingRoot) })
+
 test.describe('the living page of the design system', () => {
-  test.use({ webRoot: `${repository}/build/living/client` })
-
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    await promisify(execFile)('react-router', ['build'], {
-      cwd: repository,
-      env: { ...process.env, LIVING_PAGE: '1', PATH: `${repository}/node_modules/.bin:${process.env['PATH'] ?? ''}` },
-    })
-  })
-
   const open = async (page: Page, address = '/_ui') => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Boutons' })).toBeVisible()
@@ -255,9 +262,9 @@ test.describe('the living page of the design system', () => {
   })
 })
 
-test('the product that is built for people has no living page', async ({ page }) => {
-  expect(isIn(`${repository}/build/living/client`, marker)).toBe(true)
-  expect(isIn(`${repository}/build/client`, marker)).toBe(false)
+built('the product that is built for people has no living page', async ({ page, livingRoot }) => {
+  expect(isIn(livingRoot, marker)).toBe(true)
+  expect(isIn(`${repository}build/client`, marker)).toBe(false)
   await page.goto('/_ui')
   await page.waitForURL('/')
 })

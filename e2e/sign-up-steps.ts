@@ -9,6 +9,11 @@ export const stepName = (page: Page, name: string) =>
 
 /** Chooses an option of a list. */
 export const choose = async (page: Page, label: string, option: string) => {
+  await field(page, label).selectOption({ label: option })
+}
+
+/** Adds one of a list that takes several. */
+export const add = async (page: Page, label: string, option: string) => {
   await field(page, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }

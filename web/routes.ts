@@ -5,21 +5,21 @@ const withLivingPage = process.env['LIVING_PAGE'] !== undefined
 
 /** One lazy module a screen. The signed-in shells guard their prefix; the last route answers every unknown path. */
 export default [
-  layout('shells/informative.shell.tsx', [
+  layout('shells/plain.shell.tsx', [
     index('content/home.screen.tsx'),
     route('propos', 'content/about.screen.tsx'),
     route('terms', 'content/terms.screen.tsx'),
     route('notice', 'content/notice.screen.tsx'),
+    route('inscription', 'features/registrations/candidate-sign-up.screen.tsx'),
+    route('recruter', 'features/registrations/recruiter-sign-up.screen.tsx'),
+    route('recrute', 'features/registrations/recruiter-sign-up.screen.tsx', { id: 'recrute' }),
+    route('contact', 'features/contact/contact.screen.tsx'),
+    route('login', 'features/sessions/login.screen.tsx'),
+    route('forgetpassword', 'features/sessions/forgotten-password.screen.tsx'),
   ]),
   layout('shells/application.shell.tsx', [
     ...(withLivingPage ? [route('_ui', 'living/living-page.screen.tsx')] : []),
     layout('shells/public.shell.tsx', [
-      route('inscription', 'features/registrations/candidate-sign-up.screen.tsx'),
-      route('recruter', 'features/registrations/recruiter-sign-up.screen.tsx'),
-      route('recrute', 'features/registrations/recruiter-sign-up.screen.tsx', { id: 'recrute' }),
-      route('contact', 'features/contact/contact.screen.tsx'),
-      layout('shells/signed-out.shell.tsx', [route('login', 'features/sessions/login.screen.tsx')]),
-      route('forgetpassword', 'features/sessions/forgotten-password.screen.tsx'),
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),

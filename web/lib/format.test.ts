@@ -9,9 +9,9 @@ test('days are written dd/MM/yyyy, and a missing one as a dash', () => {
 
 test('a minute in Paris reads as it is said, whatever the zone of the machine', () => {
   const today = '2026-11-23'
-  expect(formatMinute('2026-05-14 10:00', today)).toBe('jeudi 14 mai à 10 h')
-  expect(formatMinute('2026-05-01 08:05', today)).toBe('vendredi 1er mai à 8 h 05')
-  expect(formatMinute('2025-08-08 08:30', today)).toBe('vendredi 8 août 2025 à 8 h 30')
+  expect(formatMinute('2026-05-14 10:00', today)).toBe('jeudi 14\u00a0mai à 10\u00a0h')
+  expect(formatMinute('2026-05-01 08:05', today)).toBe('vendredi 1er\u00a0mai à 8\u00a0h\u00a005')
+  expect(formatMinute('2025-08-08 08:30', today)).toBe('vendredi 8\u00a0août 2025 à 8\u00a0h\u00a030')
 })
 
 test('how long ago', () => {

@@ -17,13 +17,13 @@ export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): st
   const part = (type: string) => weekdayAndMonth.formatToParts(date).find((each) => each.type === type)?.value ?? ''
   const day = date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
   const year = minute.slice(0, 4) === today.slice(0, 4) ? '' : ` ${minute.slice(0, 4)}`
-  return `${part('weekday')} ${day} ${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
+  return `${part('weekday')} ${day}\u00a0${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
 }
 
-/** `10:00` → `10 h`; `10:30` → `10 h 30`. */
+/** `10:00` → `10 h`; `10:30` → `10 h 30`, which no line breaks. */
 export const formatTime = (time: string): string => {
   const [hours = '', minutes = '00'] = time.split(':')
-  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`
+  return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
 /** How long ago a day was, seen from `today`: `aujourd’hui`, `hier`, `il y a 3 jours`, `il y a 2 mois`. */

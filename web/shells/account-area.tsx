@@ -28,7 +28,7 @@ export const AccountArea = ({
         <p className={classes.entry}>
           <IconLanguage size={20} aria-hidden />
           <span>
-            <span className="visually-hidden">Langue : </span>
+            <span className="visually-hidden">{'Langue\u00a0: '}</span>
             Français
           </span>
         </p>

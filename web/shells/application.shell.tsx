@@ -1,7 +1,6 @@
 import '#web/ui/theme/mantine.css'
 import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
-import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
@@ -13,9 +12,9 @@ import { currentSession } from '#web/lib/session.ts'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 import { RouteAnnouncer } from '#web/shells/route-announcer.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
 import { theme, variables } from '#web/ui/theme/theme.ts'
+import { ToastsOnDemand } from '#web/ui/toasts-on-demand.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
@@ -24,15 +23,6 @@ const Providers = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MantineProvider>
 )
-
-const loadToasts = async () => (await import('#web/ui/toasts.tsx')).Toasts
-const DrawnToasts = onDemand<{ shown: number }>(loadToasts, ({ shown }) => shown > 0)
-
-/** What draws toasts is fetched once the page is alive: before the first one, which may say that the network is gone. */
-const Toasts = () => {
-  useEffect(() => void loadToasts(), [])
-  return <DrawnToasts shown={useNotifications().notifications.length} />
-}
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
@@ -43,7 +33,7 @@ export default function ApplicationShell() {
     <Providers>
       <Outlet />
       <RouteAnnouncer />
-      <Toasts />
+      <ToastsOnDemand />
       <RequestSpinner />
       <ReactScripts />
     </Providers>

@@ -74,7 +74,7 @@ export const SignedInFrame = ({
       <aside className={classes.sidebar} aria-label={area}>
         <div className={classes.column}>
           <div className={classes.brand}>
-            {!collapsed && <Wordmark />}
+            <Wordmark short={collapsed} />
             <CollapseButton collapsed={collapsed} toggle={toggle} />
           </div>
           <SidebarNav id="menu" entries={entries} collapsed={collapsed} />

@@ -1,11 +1,14 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { forms } from '#web/content/catalogue/forms.ts'
+import { ForgottenPasswordForm } from '#web/features/sessions/forgotten-password.form.tsx'
+import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { redirectionOf } from '#web/lib/routing.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
 import { paths } from '#web/paths.ts'
+import { SplitPage } from '#web/ui/split-page.tsx'
 
-export { default } from '#web/features/sessions/forgotten-password.screen.tsx'
-export { meta } from '#web/features/sessions/forgotten-password.screen.tsx'
+export const meta = () => unlistedPageMeta(forms.forgotten.meta)
 
 /** No page stands here: back to `/`, except that any path with forgetpassword or resetpassword shows the e-mail form. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
@@ -13,4 +16,17 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const isPasswordPath = pathname.includes('forgetpassword') || pathname.includes('resetpassword')
   if (!isPasswordPath) throw redirectTo(redirectionOf(pathname, currentSession()) ?? paths.home())
   return null
+}
+
+export default function UnknownPathScreen() {
+  return (
+    <SplitPage
+      title={forms.forgotten.title}
+      lead={forms.forgotten.lead}
+      points={forms.forgotten.points}
+      formName="Demande d’un lien"
+    >
+      <ForgottenPasswordForm />
+    </SplitPage>
+  )
 }

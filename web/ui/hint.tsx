@@ -38,14 +38,14 @@ const Bubble = ({ text, side, by, hide }: BubbleProps) => {
     }
   }, [hide])
   return (
-    <span ref={bubble} className={classes.hint} popover="manual" data-by={by} aria-hidden>
+    <span ref={bubble} className={classes.hint} popover="manual" role="tooltip" data-by={by}>
       <span className={classes.text}>{text}</span>
     </span>
   )
 }
 
 type Props = {
-  /** The control's own name, for who sees only its icon: it is not read aloud twice. Without it, nothing is shown. */
+  /** The control's own name, for who sees only its icon: nothing describes the control by it, so it is not read twice. Without it, nothing is shown. */
   text: string | undefined
   side?: Side
   /** The control, one element. */

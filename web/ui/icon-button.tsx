@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Hint } from '#web/ui/hint.tsx'
+import classes from './icon-button.module.css'
 
 type Props = {
   /** Its name, read aloud and shown on hover or focus. */
@@ -22,6 +23,7 @@ export const IconButton = (props: Props) => {
     variant: 'subtle',
     color: danger ? 'red' : 'ink',
     size: 'lg',
+    className: classes.icon ?? '',
     'aria-label': label,
     'aria-description': description,
     title: description,

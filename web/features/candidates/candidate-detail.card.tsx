@@ -25,7 +25,10 @@ const Detail = ({ id }: { id: number }) => {
         { label: 'Lieu', value: candidate.country },
         { label: 'Adresse', value: candidate.address },
         { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
-        { label: 'Tarif', value: candidate.tarif === null ? null : `${candidate.tarif.toLocaleString('fr-FR')} €` },
+        {
+          label: 'Tarif',
+          value: candidate.tarif === null ? null : `${candidate.tarif.toLocaleString('fr-FR')}\u00a0€`,
+        },
         { label: 'Diplôme', value: candidate.degree },
         { label: 'Dernière référence', value: candidate.lastReference },
         { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },

@@ -44,7 +44,7 @@ const Profile = ({ id }: { id: number }) => {
                 { label: 'Email', value: data.email },
                 {
                   label: 'Tarif journalier',
-                  value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')} €`,
+                  value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')}\u00a0€`,
                 },
                 { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
                 { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },

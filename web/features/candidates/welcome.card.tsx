@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/arrival.ts'
+import { useWelcome } from '#web/lib/welcome.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Says what the profile is for, once, to who is to complete it. */
@@ -8,8 +8,8 @@ export const WelcomeDialog = () => {
   return (
     <Dialog opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans ton espace">
       <Text>
-        Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région
-        et tes compétences : plus ton profil est rempli, mieux tes missions te correspondent.
+        Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région{' '}
+        {'et tes compétences\u00a0: plus ton profil est rempli, mieux tes missions te correspondent.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>

@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { contact, contactMessage } from '#contract/contact.ts'
 import { positions } from '#domain/positions.ts'
 import { call } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/form.ts'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { scrollToTop } from '#web/ui/smooth-scroll.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -53,13 +54,11 @@ export const ContactForm = () => {
           aria-required
           {...form.getInputProps('email')}
         />
-        <Select
+        <ChoiceField
           label="Poste actuel"
           name="post"
-          placeholder="Facultatif"
+          emptyLabel="Facultatif"
           data={positions}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Effacer' }}
           {...form.getInputProps('post')}
         />
       </SimpleGrid>

@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
 import { forms } from '#web/content/catalogue/forms.ts'
+import { contactForm } from '#web/islands/contact.island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
-import { ContactForm } from './contact.form.tsx'
+import classes from './contact.module.css'
 
 export const meta = () => pageMeta(forms.contact.meta, paths.contact())
 
@@ -15,10 +16,8 @@ export default function ContactScreen() {
       points={forms.contact.points}
       formName="Nous écrire"
     >
-      <ContactForm />
-      <Text mt="md" size="sm" c="dimmed">
-        {forms.contact.use}
-      </Text>
+      <Island name="contact">{contactForm}</Island>
+      <p className={classes.use}>{forms.contact.use}</p>
     </SplitPage>
   )
 }

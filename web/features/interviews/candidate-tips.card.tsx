@@ -4,9 +4,11 @@ import { Notice } from '#web/ui/notice.tsx'
 export const CandidateTips = () => (
   <Notice kind="advice" title="Avant ton entretien">
     <ul>
-      <li>Réponds tôt : un créneau s’accepte jusqu’à la veille de la première date.</li>
+      <li>{'Réponds tôt\u00a0: un créneau s’accepte jusqu’à la veille de la première date.'}</li>
       <li>Essaie le lien, le micro et la caméra quelques minutes avant l’heure.</li>
-      <li>Un empêchement ? Demande une autre date, avec ta raison : l’entreprise en propose deux autres.</li>
+      <li>
+        {'Un empêchement\u00a0? Demande une autre date, avec ta raison\u00a0: l’entreprise en propose deux autres.'}
+      </li>
     </ul>
   </Notice>
 )

@@ -50,7 +50,7 @@ export const RecruiterInterviewCard = (props: Props) => {
           {`Mission du ${formatDay(interview.dateStart)} au ${formatDay(interview.dateEnd)}`}
         </Text>
         {interview.reason !== null && (
-          <Text size="sm">{`${reasonTitles[interview.reasonBy ?? 'admin']} : ${interview.reason}`}</Text>
+          <Text size="sm">{`${reasonTitles[interview.reasonBy ?? 'admin']}\u00a0: ${interview.reason}`}</Text>
         )}
       </Stack>
     </ItemCard>

@@ -14,8 +14,8 @@ const shown = 5
 
 const nextMove = (interview: InterviewAnswer) =>
   interview.status === 'passed' && interview.selectedDate !== null
-    ? `Entretien passé ${formatMinute(interview.selectedDate)} : recrutez-vous ?`
-    : `Autre date demandée : ${interview.reason ?? ''}`
+    ? `Entretien passé ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
+    : `Autre date demandée\u00a0: ${interview.reason ?? ''}`
 
 /** The interviews whose next move is the recruiter's: another date is asked for, or they passed undecided. */
 export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {

@@ -25,7 +25,7 @@ export const MatchingReasons = ({ profile }: { profile: MatchingProfile }) => (
     </ul>
     {profile.reasons.capped && (
       <Text size="sm" mt="xs">
-        Une compétence requise manque : le score est plafonné à {shownScore(missingSkillCap)}.
+        {`Une compétence requise manque\u00a0: le score est plafonné à ${shownScore(missingSkillCap)}.`}
       </Text>
     )}
   </>

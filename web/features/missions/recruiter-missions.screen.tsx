@@ -114,7 +114,9 @@ export default function RecruiterMissionsScreen() {
           actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
           empty={
             hasNone ? (
-              <EmptyState hint="Décrivez votre besoin : nous vous proposerons des profils, anonymes jusqu’au recrutement.">
+              <EmptyState
+                hint={'Décrivez votre besoin\u00a0: nous vous proposerons des profils, anonymes jusqu’au recrutement.'}
+              >
                 <Button variant="default" onClick={create}>
                   Publier votre première mission
                 </Button>

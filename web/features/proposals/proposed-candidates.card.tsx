@@ -29,7 +29,7 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
       {firstDate !== null && secondDate !== null && link !== null && linkTwo !== null && (
         <ProposedSlots interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }} />
       )}
-      {row.reason !== null && <Text size="sm" c="dimmed">{`Raison : ${row.reason}`}</Text>}
+      {row.reason !== null && <Text size="sm" c="dimmed">{`Raison\u00a0: ${row.reason}`}</Text>}
     </div>
   )
 }
@@ -66,7 +66,7 @@ export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: nu
       {list.data !== undefined && list.data.total > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {isInterrupted
-            ? 'La mission est interrompue : plus aucune action n’est possible.'
+            ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
             : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
         </Text>
       )}

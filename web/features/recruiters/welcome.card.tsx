@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/arrival.ts'
+import { useWelcome } from '#web/lib/welcome.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The welcome of a recruiter whose profile is to be completed, in the words of 001 §2. */

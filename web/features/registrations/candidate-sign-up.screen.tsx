@@ -1,9 +1,10 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { LandingSections } from '#web/content/landing-sections.tsx'
+import { candidateSignUpForm } from '#web/islands/candidate-sign-up.island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
-import { CandidateSignUpForm } from './candidate-sign-up.form.tsx'
 
 const words = forms.candidateSignUp
 
@@ -19,7 +20,7 @@ export default function CandidateSignUpScreen() {
         points={words.points}
         formName="Inscription"
       >
-        <CandidateSignUpForm />
+        <Island name="candidate-sign-up">{candidateSignUpForm}</Island>
       </SplitPage>
       <LandingSections words={words} />
     </>

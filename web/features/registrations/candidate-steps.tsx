@@ -1,12 +1,13 @@
-import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
 import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
 import { degrees } from '#domain/degrees.ts'
 import type { ContractForm, FormValues } from '#web/lib/form.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { PreviousButton } from '#web/ui/wizard.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
-import { RegionSelect, WordSelect } from './reference-selects.tsx'
-import { SkillsFields } from './skills-fields.tsx'
+import { RegionSelect } from './reference-selects.tsx'
 import { TermsField } from './terms-field.tsx'
 
 type AccountForm = ContractForm<FormValues<typeof candidateAccountStep>>
@@ -25,54 +26,64 @@ export const CandidateAccountStep = ({ form }: { form: AccountForm }) => (
 )
 
 /** Step 2, « Ton profil ». */
-export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBack: () => void }) => (
-  <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
-    <Text size="sm">Seules tes années d’expérience et l’acceptation des conditions sont obligatoires.</Text>
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <WordSelect label="Diplôme" name="degree" data={degrees} {...form.getInputProps('degree')} />
-      <TextInput
-        label="Années d'expérience"
-        name="numberyear"
-        inputMode="numeric"
-        aria-required
-        {...form.getInputProps('numberyear')}
-      />
-      <TextInput
-        label="Poste actuel"
-        name="position"
-        autoComplete="organization-title"
-        {...form.getInputProps('position')}
-      />
-      <RegionSelect name="place" {...form.getInputProps('place')} />
-      <TextInput label="Tarif journalier (€)" name="rate" inputMode="decimal" {...form.getInputProps('rate')} />
-    </SimpleGrid>
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput
-        label="Nom de la dernière référence"
-        name="reference"
-        autoComplete="off"
-        {...form.getInputProps('reference')}
-      />
-      <TextInput
-        label="Email de la dernière référence"
-        name="ref"
-        type="email"
-        autoComplete="off"
-        {...form.getInputProps('ref')}
-      />
-    </SimpleGrid>
-    <TermsField {...form.getInputProps('terms', { type: 'checkbox' })} />
-  </FormFrame>
-)
+export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBack: () => void }) => {
+  // While this step is filled the next one arrives.
+  useEffect(() => void loadSkillsFields(), [])
+  return (
+    <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
+      <Text size="sm">Seules tes années d’expérience et l’acceptation des conditions sont obligatoires.</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <ChoiceField label="Diplôme" name="degree" data={degrees} {...form.getInputProps('degree')} />
+        <TextInput
+          label="Années d'expérience"
+          name="numberyear"
+          inputMode="numeric"
+          aria-required
+          {...form.getInputProps('numberyear')}
+        />
+        <TextInput
+          label="Poste actuel"
+          name="position"
+          autoComplete="organization-title"
+          {...form.getInputProps('position')}
+        />
+        <RegionSelect name="place" {...form.getInputProps('place')} />
+        <TextInput label="Tarif journalier (€)" name="rate" inputMode="decimal" {...form.getInputProps('rate')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Nom de la dernière référence"
+          name="reference"
+          autoComplete="off"
+          {...form.getInputProps('reference')}
+        />
+        <TextInput
+          label="Email de la dernière référence"
+          name="ref"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('ref')}
+        />
+      </SimpleGrid>
+      <TermsField {...form.getInputProps('terms', { type: 'checkbox' })} />
+    </FormFrame>
+  )
+}
+
+const loadSkillsFields = async () => ({ default: (await import('./skills-fields.tsx')).SkillsFields })
+/** The lists to search in come with the last step. */
+const SkillsFields = lazy(loadSkillsFields)
 
 /** Step 3, « Compétences ». */
 export const CandidateSkillsStep = ({ form, onBack }: { form: SkillsForm; onBack: () => void }) => (
   <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
     <Text size="sm">Choisis tes compétences et note-les. Rien n’est obligatoire : tu pourras compléter plus tard.</Text>
-    <SkillsFields
-      value={form.values.skills}
-      onChange={(skills) => form.setFieldValue('skills', skills)}
-      error={form.errors['skills']}
-    />
+    <Suspense fallback={<Skeleton height={180} />}>
+      <SkillsFields
+        value={form.values.skills}
+        onChange={(skills) => form.setFieldValue('skills', skills)}
+        error={form.errors['skills']}
+      />
+    </Suspense>
   </FormFrame>
 )

@@ -1,9 +1,10 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { LandingSections } from '#web/content/landing-sections.tsx'
+import { recruiterSignUpForm } from '#web/islands/recruiter-sign-up.island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SplitPage } from '#web/ui/split-page.tsx'
-import { RecruiterSignUpForm } from './recruiter-sign-up.form.tsx'
 
 const words = forms.recruiterSignUp
 
@@ -21,7 +22,7 @@ export default function RecruiterSignUpScreen() {
         formName="Inscription"
         formId="redirect-section"
       >
-        <RecruiterSignUpForm />
+        <Island name="recruiter-sign-up">{recruiterSignUpForm}</Island>
       </SplitPage>
       <LandingSections words={words} />
     </>

@@ -3,9 +3,10 @@ import type { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '
 import { positions } from '#domain/positions.ts'
 import type { ContractForm, FormValues } from '#web/lib/form.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { PreviousButton } from '#web/ui/wizard.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
-import { RegionSelect, SectorSelect, WordSelect } from './reference-selects.tsx'
+import { RegionSelect, SectorSelect } from './reference-selects.tsx'
 import { TermsField } from './terms-field.tsx'
 
 type AccountForm = ContractForm<FormValues<typeof recruiterAccountStep>>
@@ -38,7 +39,7 @@ export const RecruiterCompanyStep = ({ form, onBack }: { form: CompanyForm; onBa
     <Text size="sm">Vos nom, prénom et poste sont obligatoires, ainsi que l’acceptation des conditions.</Text>
     <NameFields form={form} />
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <WordSelect label="Poste actuel" name="poste" aria-required data={positions} {...form.getInputProps('poste')} />
+      <ChoiceField label="Poste actuel" name="poste" aria-required data={positions} {...form.getInputProps('poste')} />
       <RegionSelect name="country" {...form.getInputProps('country')} />
       <TextInput label="Adresse" name="address" autoComplete="street-address" {...form.getInputProps('address')} />
       <TextInput label="Site web" name="link" inputMode="url" autoComplete="url" {...form.getInputProps('link')} />

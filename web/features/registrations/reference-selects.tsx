@@ -1,25 +1,22 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/reference-data.ts'
 import { q } from '#web/lib/api.ts'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 
 /** Reference lists change rarely: one reading serves the whole visit. */
 const lasting = { staleTime: Infinity }
 
-/** A choice of one word in a closed list; it may be emptied. */
-export const WordSelect = (props: SelectProps) => (
-  <Select clearable clearButtonProps={{ 'aria-label': 'Effacer' }} nothingFoundMessage="Aucun résultat" {...props} />
-)
+type Field = Omit<Parameters<typeof ChoiceField>[0], 'data' | 'label'>
 
 /** « Région », by its name. */
-export const RegionSelect = (props: SelectProps) => {
+export const RegionSelect = (props: Field) => {
   const { data = [] } = useQuery({ ...q(referenceData.regions, {}), ...lasting })
-  return <WordSelect label="Région" searchable data={data.map(({ nom }) => nom)} {...props} />
+  return <ChoiceField label="Région" data={data.map(({ nom }) => nom)} {...props} />
 }
 
 /** « Domaine d'activité », by its id. */
-export const SectorSelect = (props: SelectProps) => {
+export const SectorSelect = (props: Field) => {
   const { data = [] } = useQuery({ ...q(referenceData.sectors, {}), ...lasting })
   const options = data.map(({ id, name }) => ({ value: String(id), label: name }))
-  return <WordSelect label="Domaine d'activité" searchable data={options} {...props} />
+  return <ChoiceField label="Domaine d'activité" data={options} {...props} />
 }

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { credentials, sessions } from '#contract/sessions.ts'
 import { call } from '#web/lib/api.ts'
+import { arriveAt } from '#web/lib/arrival.ts'
 import { useContractForm } from '#web/lib/form.ts'
 import { landingOf } from '#web/lib/routing.ts'
 import { decodeSession } from '#web/lib/session.ts'
@@ -29,7 +29,6 @@ const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => v
 
 /** Signs in; the outcome is an alert (000 §4), and an active account is sent on after a second. */
 export const LoginForm = () => {
-  const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,7 +39,7 @@ export const LoginForm = () => {
     if (session === undefined) return
     const { to, state } = landingOf(session)
     setLeaving(true)
-    timer.current = setTimeout(() => void navigate(to, { state }), redirectDelay)
+    timer.current = setTimeout(() => arriveAt(to, state), redirectDelay)
   }
 
   const form = useContractForm({
@@ -85,10 +84,10 @@ export const LoginForm = () => {
         {...form.getInputProps('password')}
       />
       <Group justify="space-between">
-        <Anchor component={Link} to={paths.forgottenPassword()} size="sm">
+        <Anchor href={paths.forgottenPassword()} size="sm">
           Mot de passe oublié ?
         </Anchor>
-        <Anchor component={Link} to={paths.candidateSignUp()} size="sm">
+        <Anchor href={paths.candidateSignUp()} size="sm">
           S&apos;inscrire
         </Anchor>
       </Group>

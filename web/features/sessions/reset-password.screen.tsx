@@ -1,8 +1,10 @@
 import { PasswordInput } from '@mantine/core'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { passwordReset, sessions } from '#contract/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
-import { useCommand } from '#web/lib/command.ts'
+import { call } from '#web/lib/api.ts'
+import { arriveAt } from '#web/lib/arrival.ts'
+import { toastOf } from '#web/lib/error-messages.ts'
 import { useContractForm } from '#web/lib/form.ts'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -14,14 +16,15 @@ export const meta = () => unlistedPageMeta(forms.reset.meta)
 /** Sets a new password with the token of the mail, then leads to /login whatever came of it. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
-  const navigate = useNavigate()
-  const reset = useCommand(sessions.resetPassword)
   const form = useContractForm({
     schema: passwordReset,
     initialValues: { password: '', plainPassword: '' },
     submit: async (body) => {
-      await reset.run({ params: { token }, body })
-      await navigate(paths.login())
+      const toast = await call(sessions.resetPassword, { params: { token }, body }).then(
+        (answer) => answer.toast,
+        toastOf,
+      )
+      arriveAt(paths.login(), { toast })
     },
   })
   return (

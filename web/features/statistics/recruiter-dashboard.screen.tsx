@@ -65,9 +65,9 @@ export default function RecruiterDashboardScreen() {
           aside={
             <>
               <Welcome id={id} />
-              <Panel title="Un besoin à pourvoir ?">
+              <Panel title={'Un besoin à pourvoir\u00a0?'}>
                 <Text size="sm" mb="md">
-                  Décrivez votre mission : nous vous proposons les profils qui y répondent.
+                  {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
                 </Text>
                 <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
                   Nouvelle mission

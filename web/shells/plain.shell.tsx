@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { PublicFrame } from '#web/shells/public-frame.tsx'
 
-/** Around the pages that only inform. They are plain elements: no React runs in the browser. */
-export default function InformativeShell() {
+/** Around the public pages: plain elements, and where a form comes to life, an island (`web/islands`). */
+export default function PlainShell() {
   return (
     <PublicFrame>
       <Outlet />

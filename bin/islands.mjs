@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const island = /<script type="module" src="\/(web\/islands\/[^"]+)"><\/script>/g
+
+/** An island's built script, and what it imports, in turn. */
+const filesOf = (manifest, source) => {
+  const found = new Set()
+  const visit = (key) => {
+    if (found.has(manifest[key].file)) return
+    found.add(manifest[key].file)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  visit(source)
+  return [...found]
+}
+
+/**
+ * Writes in each page the built address of its islands' scripts, which it knew by their sources, and what they import,
+ * so that the browser asks for all of it at once.
+ */
+export const placeIslands = (folder) => {
+  const manifestFolder = join(folder, '.vite')
+  if (!existsSync(manifestFolder)) return
+  const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'))
+  for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html'))) {
+    const path = join(folder, file)
+    const html = readFileSync(path, 'utf8')
+    const placed = html.replace(island, (_, source) => {
+      const [script, ...imported] = filesOf(manifest, source)
+      const preloads = imported.map((each) => `<link rel="modulepreload" href="/${each}"/>`)
+      return `${preloads.join('')}<script type="module" src="/${script}"></script>`
+    })
+    if (placed !== html) writeFileSync(path, placed)
+  }
+  rmSync(manifestFolder, { recursive: true })
+}

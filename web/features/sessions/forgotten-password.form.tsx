@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { passwordResetRequest, sessions } from '#contract/sessions.ts'
+import { call } from '#web/lib/api.ts'
+import { toastOf } from '#web/lib/error-messages.ts'
+import { useContractForm } from '#web/lib/form.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Asks for the mail that leads to a new password; a toast says the result. */
+export const ForgottenPasswordForm = () => {
+  const form = useContractForm({
+    schema: passwordResetRequest,
+    initialValues: { email: '' },
+    submit: async (body) => {
+      try {
+        showToast((await call(sessions.requestPasswordReset, { body })).toast)
+        return true
+      } catch (error) {
+        showToast(toastOf(error))
+        return false
+      }
+    },
+  })
+  return (
+    <FormFrame form={form} submit="Envoyer">
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-required
+        {...form.getInputProps('email')}
+      />
+    </FormFrame>
+  )
+}

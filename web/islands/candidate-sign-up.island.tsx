@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CandidateSignUpForm } from '#web/features/registrations/candidate-sign-up.form.tsx'
+import { bringToLife } from '#web/islands/bring-to-life.ts'
+import { IslandFrame } from '#web/islands/island-frame.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
+
+export const candidateSignUpForm = (
+  <QueryClientProvider client={queryClient}>
+    <IslandFrame>
+      <CandidateSignUpForm />
+    </IslandFrame>
+  </QueryClientProvider>
+)
+
+bringToLife('candidate-sign-up', candidateSignUpForm)

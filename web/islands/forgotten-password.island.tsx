@@ -1,0 +1,11 @@
+import { ForgottenPasswordForm } from '#web/features/sessions/forgotten-password.form.tsx'
+import { bringToLife } from '#web/islands/bring-to-life.ts'
+import { IslandFrame } from '#web/islands/island-frame.tsx'
+
+export const forgottenPasswordForm = (
+  <IslandFrame>
+    <ForgottenPasswordForm />
+  </IslandFrame>
+)
+
+bringToLife('forgotten-password', forgottenPasswordForm)

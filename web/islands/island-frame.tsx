@@ -1,0 +1,19 @@
+import '#web/ui/theme/mantine.css'
+import '@mantine/notifications/styles.layer.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRequestsInFlight } from '#web/lib/requests-in-flight.ts'
+import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
+import { theme, variables } from '#web/ui/theme/theme.ts'
+import { ToastsOnDemand } from '#web/ui/toasts-on-demand.tsx'
+
+const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
+
+/** What every island needs around its form. */
+export const IslandFrame = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    {children}
+    <ToastsOnDemand />
+    <RequestSpinner />
+  </MantineProvider>
+)

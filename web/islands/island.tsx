@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Only where pages are written: the browser takes over what stands there. */
+const { renderToString } = import.meta.env.SSR
+  ? await import('react-dom/server')
+  : { renderToString: (_: ReactNode) => '' }
+
+/**
+ * Where a page that is otherwise plain HTML comes to life: the form, written at build time as a root of its own (so that
+ * the ids which tie its fields together are the same in the browser), and the script that takes it over. The address of
+ * the script is its source's, as `npm run dev` serves it; the build writes the built file's (bin/islands.mjs).
+ */
+export const Island = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <div id={`island-${name}`} dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
+    <script type="module" src={`/web/islands/${name}.island.tsx`} />
+  </>
+)

@@ -1,0 +1,25 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+
+type Option = { value: string; label: string }
+
+type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
+  data: readonly (string | Option)[]
+  /** Null while nothing is chosen. */
+  value?: string | null
+  onChange?: (value: string | null) => void
+  /** What the choice of nothing is called. */
+  emptyLabel?: string
+}
+
+const optionOf = (option: string | Option): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option
+
+/** One of a list, in the browser's own select: at home on a phone, and without the weight of a list of ours. */
+export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }: Props) => (
+  <NativeSelect
+    {...props}
+    data={[{ value: '', label: emptyLabel }, ...data.map(optionOf)]}
+    value={value ?? ''}
+    onChange={(event) => onChange?.(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+  />
+)
