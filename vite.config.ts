@@ -42,6 +42,15 @@ const islands: Plugin = {
   },
 }
 
+/** Islands are written where pages are built; the browser, which takes over what stands there, has no use for the writer. */
+const noWriterInBrowser: Plugin = {
+  name: 'no-writer-in-browser',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react-dom/server' ? '\0no-writer' : undefined),
+  load: (id) => (id === '\0no-writer' ? "export const renderToString = () => ''" : undefined),
+}
+
 /** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
@@ -83,7 +92,7 @@ const sharedChunks = {
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, islands, reactRouter()],
+  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, noWriterInBrowser, islands, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },

@@ -25,7 +25,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="preload" href={titleFace} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
       <meta name="theme-color" content="#0b1226" />
-      <script src={publicScript} defer />
+      {/* In development Vite serves it as it is written, with its imports. */}
+      <script src={publicScript} defer type={import.meta.env.DEV ? 'module' : undefined} />
     </head>
     <body>{children}</body>
   </html>
@@ -43,7 +44,7 @@ export default Outlet
 /** Shown while the first screen of a signed-in page loads. */
 export const HydrateFallback = () => (
   <>
-    <SpinnerOverlay shown />
+    <SpinnerOverlay shown late />
     <ReactScripts />
   </>
 )

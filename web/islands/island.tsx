@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** Only where pages are written: the browser takes over what stands there. */
-const { renderToString } = import.meta.env.SSR
-  ? await import('react-dom/server')
-  : { renderToString: (_: ReactNode) => '' }
+import { renderToString } from 'react-dom/server'
 
 /**
  * Where a page that is otherwise plain HTML comes to life: the form, written at build time as a root of its own (so that

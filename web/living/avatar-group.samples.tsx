@@ -7,7 +7,7 @@ const crowd = Array.from({ length: 126 }, (_, key) => ({ key, initials: 'É.N.' 
 export const avatarGroup: Piece = {
   id: 'avatars',
   name: 'Groupe d’avatars',
-  use: 'Qui participe : quatre personnes, ou deux, puis combien d’autres.',
+  use: 'Qui participe\u00a0: quatre personnes, ou deux, puis combien d’autres.',
   samples: [
     { state: 'Quatre et les autres', node: <AvatarGroup label="Profils proposés" people={people} /> },
     { state: 'Deux et les autres', node: <AvatarGroup label="Profils proposés, à deux" people={people} max={2} /> },

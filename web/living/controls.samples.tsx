@@ -79,7 +79,7 @@ const Fields = ({ name, error, disabled = false }: { name: string; error?: strin
 export const fields: Piece = {
   id: 'champs',
   name: 'Champs',
-  use: 'Le nom au-dessus, l’erreur au-dessous : elle dit quoi faire, après un premier essai.',
+  use: 'Le nom au-dessus, l’erreur au-dessous\u00a0: elle dit quoi faire, après un premier essai.',
   samples: [
     { state: 'Repos', node: <Fields name="au repos" /> },
     { state: 'Clavier', shown: 'focus', node: <Fields name="au clavier" /> },

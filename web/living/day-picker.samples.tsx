@@ -24,7 +24,7 @@ const Slot = ({ name, error }: { name: string; error?: string }) => {
 export const dayPicker: Piece = {
   id: 'jour',
   name: 'Jour et créneau',
-  use: 'Un jour, tapé jj/mm/aaaa ou choisi au calendrier ; un créneau y ajoute l’heure, sur vingt-quatre heures.',
+  use: 'Un jour, tapé jj/mm/aaaa ou choisi au calendrier\u00a0; un créneau y ajoute l’heure, sur vingt-quatre heures.',
   samples: [
     { state: 'Repos', node: <Day label="Date de début" /> },
     { state: 'Rempli', node: <Day label="Date de fin" start="2026-05-14" /> },

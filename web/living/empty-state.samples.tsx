@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export const emptyState: Piece = {
   id: 'vide',
   name: 'Vide',
-  use: 'À la place d’une liste sans ligne : ce qui viendra ici, et la seule chose à faire.',
+  use: 'À la place d’une liste sans ligne\u00a0: ce qui viendra ici, et la seule chose à faire.',
   samples: [
     { state: 'Simple', node: <EmptyState /> },
     {

@@ -44,11 +44,13 @@ const Opened = ({ name, multiple, send }: { name: string; multiple?: boolean; se
   )
 }
 
+const none: File[] = []
+
 const Field = ({
   label,
   error,
   multiple,
-  start = [],
+  start = none,
 }: {
   label: string
   error?: string
@@ -80,7 +82,7 @@ const Chosen = () => <Field label="Documents" multiple start={chosen()} />
 export const fileDialog: Piece = {
   id: 'fichiers',
   name: 'Fichiers',
-  use: 'Un ou plusieurs fichiers à choisir ou à déposer : ce qui est accepté, ce qui est refusé et pourquoi, où en est l’envoi.',
+  use: 'Un ou plusieurs fichiers à choisir ou à déposer\u00a0: ce qui est accepté, ce qui est refusé et pourquoi, où en est l’envoi.',
   samples: [
     { state: 'Repos', node: <Field label="CV" /> },
     { state: 'Survol', shown: 'hover', node: <Field label="CV survolé" /> },

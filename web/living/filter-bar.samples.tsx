@@ -16,7 +16,7 @@ const Bar = ({ label, start }: { label: string; start?: string }) => (
 export const filterBar: Piece = {
   id: 'filtres',
   name: 'Barre de filtres',
-  use: 'Au-dessus d’une liste, en une ligne ; sur un téléphone, repliée sous un bouton qui dit combien de filtres agissent.',
+  use: 'Au-dessus d’une liste, en une ligne\u00a0; sur un téléphone, repliée sous un bouton qui dit combien de filtres agissent.',
   samples: [
     { state: 'Vide', wide: true, node: <Bar label="Filtres, vides" /> },
     {

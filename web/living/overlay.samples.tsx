@@ -16,7 +16,7 @@ export const spinner: Piece = {
 export const language: Piece = {
   id: 'langue',
   name: 'Langue',
-  use: 'Dans le menu étroit : le produit est en français.',
+  use: 'Dans le menu étroit\u00a0: le produit est en français.',
   samples: [{ state: 'Repos', node: <LanguageItem /> }],
 }
 

@@ -7,7 +7,7 @@ const back = { to: '?retour' }
 export const pageHeader: Piece = {
   id: 'en-tete',
   name: 'En-tête de page',
-  use: 'En haut de chaque écran : où l’on est, d’où l’on vient, et l’action principale.',
+  use: 'En haut de chaque écran\u00a0: où l’on est, d’où l’on vient, et l’action principale.',
   samples: [
     {
       state: 'Repos',

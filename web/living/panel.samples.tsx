@@ -22,7 +22,7 @@ const waiting = [
 export const panel: Piece = {
   id: 'panneau',
   name: 'Panneaux et faits',
-  use: 'Une part de la page sur sa surface : des faits par leur nom, ce qui attend, ce qu’il faut savoir.',
+  use: 'Une part de la page sur sa surface\u00a0: des faits par leur nom, ce qui attend, ce qu’il faut savoir.',
   samples: [
     {
       state: 'Faits',

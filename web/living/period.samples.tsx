@@ -18,7 +18,7 @@ const Year = ({ start, ...props }: Props) => {
 export const period: Piece = {
   id: 'mois',
   name: 'Mois et année',
-  use: 'Pour ce dont le jour n’importe pas : une expérience, un diplôme. Se tape, ou se choisit au calendrier.',
+  use: 'Pour ce dont le jour n’importe pas\u00a0: une expérience, un diplôme. Se tape, ou se choisit au calendrier.',
   samples: [
     { state: 'Mois', node: <Month label="Date début" /> },
     { state: 'Mois rempli', node: <Month label="Date fin" start="2019-03" /> },

@@ -11,13 +11,18 @@ const Shown = ({ sample: { state, node, shown, wide, stage } }: { sample: Sample
   </figure>
 )
 
+const Frame = ({ piece: { id, name } }: { piece: Piece }) => (
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this page itself, in development
+  <iframe src={`?piece=${id}`} title={`${name}, à 390 px`} width={390} height={720} />
+)
+
 /** A piece at the width of a phone: a window of its own, so that what depends on the width really does. */
-const PhoneFrame = ({ piece: { id, name } }: { piece: Piece }) => {
+const PhoneFrame = ({ piece }: { piece: Piece }) => {
   const [opened, setOpened] = useState(false)
   return (
     <details className={classes.phone} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>À 390 px</summary>
-      {opened && <iframe src={`?piece=${id}`} title={`${name}, à 390 px`} width={390} height={720} />}
+      {opened && <Frame piece={piece} />}
     </details>
   )
 }

@@ -5,7 +5,7 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 export const progress: Piece = {
   id: 'progression',
   name: 'Barre de progression',
-  use: 'Ce qui est rempli, en pour cent ; et un score sur cent dans une ligne.',
+  use: 'Ce qui est rempli, en pour cent\u00a0; et un score sur cent dans une ligne.',
   samples: [
     { state: 'Inconnue', node: <CompletionBar label="Profil" /> },
     { state: 'En partie', node: <CompletionBar label="Profil complété" percentage={64} /> },

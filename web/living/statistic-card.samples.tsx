@@ -6,7 +6,7 @@ const rise = { kind: 'up', text: '3 de plus que le mois dernier' } as const
 export const statisticCard: Piece = {
   id: 'chiffre',
   name: 'Chiffre',
-  use: 'Un chiffre et son nom ; la carte entière mène à ce qu’elle compte.',
+  use: 'Un chiffre et son nom\u00a0; la carte entière mène à ce qu’elle compte.',
   samples: [
     { state: 'Repos', node: <CounterCard label="Missions terminées" value={12} /> },
     {

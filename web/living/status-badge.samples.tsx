@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 export const statusBadge: Piece = {
   id: 'badge',
   name: 'Badge d’état',
-  use: 'Un point, un mot et une teinte : la couleur n’est jamais seule à parler.',
+  use: 'Un point, un mot et une teinte\u00a0: la couleur n’est jamais seule à parler.',
   samples: [
     { state: 'Bleu', node: <StatusBadge color="blue" label="Proposée" /> },
     { state: 'Vert', node: <StatusBadge color="green" label="En Cours" /> },

@@ -18,6 +18,6 @@ const Steps = () => {
 export const wizard: Piece = {
   id: 'etapes',
   name: 'Étapes',
-  use: 'Un long formulaire en quelques vues ; revenir est libre et ne perd rien.',
+  use: 'Un long formulaire en quelques vues\u00a0; revenir est libre et ne perd rien.',
   samples: [{ state: 'Trois étapes', wide: true, node: <Steps /> }],
 }

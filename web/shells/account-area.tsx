@@ -1,7 +1,8 @@
-import { IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SchemeChoice } from '#web/shells/scheme-choice.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { LanguageItem } from '#web/ui/language-item.tsx'
 import classes from './signed-in.module.css'
 
 /** Whose account this is, how it looks, and the way out. In the drawer it also names the language. */
@@ -24,15 +25,7 @@ export const AccountArea = ({
         </p>
       )}
       <SchemeChoice collapsed={collapsed} />
-      {withLanguage && (
-        <p className={classes.entry}>
-          <IconLanguage size={20} aria-hidden />
-          <span>
-            <span className="visually-hidden">{'Langue\u00a0: '}</span>
-            Français
-          </span>
-        </p>
-      )}
+      {withLanguage && <LanguageItem />}
       <Hint text={collapsed ? 'Se déconnecter' : undefined} side="beside">
         <button type="button" className={classes.entry} aria-label="Se déconnecter" onClick={() => void logOut()}>
           <IconLogout size={20} aria-hidden />

@@ -1,4 +1,5 @@
 import { ActionIcon, Burger } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -40,7 +41,8 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
   const { pathname } = useLocation()
   // The drawer is open on one page: going to another closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
-  const opened = openOn === pathname
+  const isNarrow = useMediaQuery('(max-width: 1224px)', undefined, { getInitialValueInEffect: false })
+  const opened = isNarrow && openOn === pathname
   return (
     <section className={classes.bar} aria-label={area}>
       <Burger

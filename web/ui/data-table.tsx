@@ -44,11 +44,11 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const width = columns.length + (actions ? 1 : 0)
   const head = <TableHead columns={columns} withActions={actions !== undefined} order={order} onOrder={setOrder} />
   if (shown === undefined) {
-    const aligns = [...columns.map(({ align = 'start' }) => align), ...(actions ? ['end' as const] : [])]
+    const waited = actions ? [...columns, { header: 'Actions', align: 'end' as const }] : columns
     return (
       <table className={classes.table} aria-label={label} aria-busy>
         {head}
-        <TableWaiting aligns={aligns} rows={size} />
+        <TableWaiting columns={waited} rows={size} />
       </table>
     )
   }

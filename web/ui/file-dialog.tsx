@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '#web/lib/form.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
@@ -25,15 +25,20 @@ type Request = {
 
 type Props = Request & { title: string; opened: boolean; onClose: () => void }
 
-const FileForm = ({ request, onClose }: { request: Request; onClose: () => void }) => {
+type FormProps = { request: Request; onClose: () => void; onSending: (isSending: boolean) => void }
+
+const FileForm = ({ request, onClose, onSending }: FormProps) => {
   const { label, rules, hint, multiple = false, required, submit = 'Importer', send } = request
   const [part, setPart] = useState<number>()
   const form = useContractForm({
     schema: z.object({ files: z.array(z.file()).min(1, required) }),
     initialValues: { files: [] },
     submit: async ({ files }) => {
-      setPart(undefined)
-      await send(files, setPart).finally(() => setPart(undefined))
+      onSending(true)
+      await send(files, setPart).finally(() => {
+        setPart(undefined)
+        onSending(false)
+      })
       onClose()
     },
   })
@@ -54,8 +59,18 @@ const FileForm = ({ request, onClose }: { request: Request; onClose: () => void 
 }
 
 /** Asks for files and sends them: what may be chosen, how far the sending is, why it was refused. */
-export const FileDialog = ({ title, opened, onClose, ...request }: Props) => (
-  <FormDialog title={title} opened={opened} onClose={onClose} size="md">
-    <FileForm request={request} onClose={onClose} />
-  </FormDialog>
-)
+export const FileDialog = ({ title, opened, onClose, ...request }: Props) => {
+  // While files leave, Escape and the cross would only hide them.
+  const isSending = useRef(false)
+  const setSending = (sending: boolean) => {
+    isSending.current = sending
+  }
+  const close = () => {
+    if (!isSending.current) onClose()
+  }
+  return (
+    <FormDialog title={title} opened={opened} onClose={close} size="md">
+      <FileForm request={request} onClose={onClose} onSending={setSending} />
+    </FormDialog>
+  )
+}

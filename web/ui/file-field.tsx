@@ -25,11 +25,13 @@ type Props = {
 const accepted = ({ accept }: FileRules) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
 
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
 /** The files that are chosen, each with its weight and a way to take it back. */
 const Chosen = ({ label, files, remove }: { label: string; files: readonly File[]; remove: (file: File) => void }) => (
   <ul className={classes.files} aria-label={`${label}, choisi`}>
     {files.map((file) => (
-      <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      <li key={keyOf(file)}>
         <IconFile size={18} aria-hidden />
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{formatSize(file.size)}</span>
@@ -43,8 +45,18 @@ const Chosen = ({ label, files, remove }: { label: string; files: readonly File[
   </ul>
 )
 
+const none: readonly File[] = []
+
+/** The files with what was added; the same one twice is one. */
+const together = (files: readonly File[], added: readonly File[]) => [
+  ...new Map([...files, ...added].map((file) => [keyOf(file), file])).values(),
+]
+
+/** The zone takes what is dropped; its button is what the keyboard and a screen reader meet. */
+const plainZone = { role: undefined, tabIndex: undefined }
+
 /** Files to choose or to drop. What is refused says why at once; what is chosen can be taken back. */
-export const FileField = ({ label, rules, hint, multiple = false, value = [], onChange, error, ...props }: Props) => {
+export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
   const { withAsterisk = false, disabled = false, 'data-path': path } = props
   const id = useId()
   const open = useRef<() => void>(null)
@@ -52,16 +64,14 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
   const take = (files: readonly File[]) => {
     const good = files.filter((file) => refusalOf(file, rules) === undefined)
     setRefused([...new Set(files.flatMap((file) => refusalOf(file, rules) ?? []))])
-    if (good.length > 0) onChange?.(multiple ? [...value, ...good] : good.slice(0, 1))
+    if (good.length > 0) onChange?.(multiple ? together(value, good) : good.slice(0, 1))
   }
-  const messages = refused.length > 0 ? refused : error ? [error] : []
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       labelProps={{ id }}
       withAsterisk={withAsterisk}
-      data-path={path}
       role="group"
       aria-labelledby={id}
       aria-describedby={`${id}-aide`}
@@ -76,9 +86,8 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
         openRef={open}
         activateOnKeyboard={false}
         enablePointerEvents
-        role={undefined}
-        tabIndex={undefined}
-        mod={{ refused: messages.length > 0 }}
+        {...plainZone}
+        mod={{ refused: refused.length > 0 || Boolean(error) }}
         inputProps={{ 'aria-label': label }}
       >
         <IconUpload size={22} aria-hidden />
@@ -86,6 +95,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
           <Button
             variant="default"
             size="xs"
+            data-path={path}
             disabled={disabled}
             onClick={(event) => {
               // The zone behind opens the same window.
@@ -103,9 +113,10 @@ export const FileField = ({ label, rules, hint, multiple = false, value = [], on
         </p>
       </Dropzone>
       <div role="alert" id={`${id}-erreur`} className={classes.errors}>
-        {messages.map((message, index) => (
-          <Input.Error key={index}>{message}</Input.Error>
+        {refused.map((message) => (
+          <Input.Error key={message}>{message}</Input.Error>
         ))}
+        {refused.length === 0 && error && <Input.Error>{error}</Input.Error>}
       </div>
       {value.length > 0 && (
         <Chosen label={label} files={value} remove={(file) => onChange?.(value.filter((each) => each !== file))} />

@@ -28,7 +28,6 @@ export const MonthPicker = (props: PeriodProps) => {
             ariaLabels={{
               previousYear: 'Année précédente',
               nextYear: 'Année suivante',
-              yearLevelControl: 'Choisir l’année',
               previousDecade: 'Décennie précédente',
               nextDecade: 'Décennie suivante',
             }}

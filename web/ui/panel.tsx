@@ -14,7 +14,7 @@ type Props = {
 export const Panel = ({ title, aside, children }: Props) => {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section data-panel className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={id}>
           {title}

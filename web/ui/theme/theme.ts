@@ -133,7 +133,13 @@ export const theme = createTheme({
     Input: { classNames: { input: controlClasses.field ?? '' } },
     InputWrapper: { classNames: { label: controlClasses.label ?? '' } },
     Modal: {
-      defaultProps: { centered: true, radius: 12, padding: 'lg', closeButtonProps: { 'aria-label': 'Fermer' } },
+      defaultProps: {
+        centered: true,
+        radius: 12,
+        padding: 'lg',
+        overlayProps: { color: token('night'), backgroundOpacity: 0.5 },
+        closeButtonProps: { 'aria-label': 'Fermer' },
+      },
       styles: {
         title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
         header: { background: token('raised') },
