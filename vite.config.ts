@@ -79,15 +79,33 @@ const callsOutsideApi = Object.values(api)
 const bypass = ({ method, headers, url }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true ? url : undefined
 
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+/** Whether an island imports this module, itself or through others. */
+const isOfIslands = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false
+  seen.add(id)
+  if (id.endsWith('.island.tsx')) return true
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfIslands(importer, modules, seen))
+}
+
+/** The name of a group for what islands need, or for what they do not. */
+const namedFor = (name: string, islands: boolean) => (id: string, modules: Modules) =>
+  isOfIslands(id, modules) === islands ? name : null
+
 /**
- * One file of what every page that runs React needs, and one of what nearly all of the screens share: many small files
- * compress worse and travel slower than two. What fewer screens share stays apart, so that no page carries it for another.
+ * One file of what every page that runs React needs, one of what nearly all of them share, one of what many screens and
+ * an island share, and one of what only signed-in screens do: many small files compress worse and travel slower than a
+ * few. What fewer share stays apart, so that no page carries it for another. A group brings along all that it imports:
+ * what islands need is taken first, else they would fetch the signed-in screens' file for it.
  */
 const sharedChunks = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
-    { name: 'base', test: /node_modules/, minShareCount: 28 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+    { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+    { name: 'base', test: /node_modules/, minShareCount: 28, priority: 1 },
+    { name: namedFor('common', true), minShareCount: 14, priority: 1 },
+    { name: namedFor('signed-in', false), minShareCount: 12 },
   ],
 }
 

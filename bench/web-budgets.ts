@@ -18,7 +18,7 @@ const publicBudgets: Record<string, Budget> = {
   '/inscription': { heldKb: 260, goalKb: 190 },
   '/recruter': { heldKb: 255, goalKb: 190 },
 }
-const signedInBudget: Budget = { heldKb: 295, goalKb: 220 }
+const signedInBudget: Budget = { heldKb: 220, goalKb: 220 }
 
 /** In the order in which they are shown. */
 export const publicPaths = Object.keys(publicBudgets)

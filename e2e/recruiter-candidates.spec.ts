@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
 
 /** Fills one slot of the dialog; time as « 10:30 ». */
 const fillSlot = async (dialog: Locator, number: 1 | 2, day: string, time: string, link: string) => {
-  await dialog.getByLabel(`Date ${number}`).fill(typed(day))
+  await dialog.getByRole('textbox', { name: `Date ${number}` }).fill(typed(day))
   const [hours = '', minutes = ''] = time.split(':')
   await dialog.getByLabel(`Horaire ${number}, heures`).fill(hours)
   await dialog.getByLabel(`Horaire ${number}, minutes`).fill(minutes)
@@ -47,12 +47,11 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await expect(dialog.getByText('Horaire obligatoire')).toHaveCount(2)
   await expect(dialog.getByText('Lien 1 obligatoire')).toBeVisible()
   await expect(dialog.getByText('Lien 2 obligatoire')).toBeVisible()
-  // The first refused field is a day, and opens its calendar; a click elsewhere puts it away.
-  await dialog.getByRole('heading').click()
+  await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toBeFocused()
   await inspect(page, 'recruiter-interview-refused')
-  await dialog.getByLabel('Date 1').fill(typed(inDays(-1)))
-  await dialog.getByLabel('Date 1').press('Tab')
-  await expect(dialog.getByLabel('Date 1')).toHaveValue('')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill(typed(inDays(-1)))
+  await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('')
 
   await fillSlot(dialog, 1, inDays(3), '10:00', 'abc')
   await fillSlot(dialog, 2, inDays(3), '10:00', 'abc')
@@ -85,12 +84,17 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
 
   await candidate.getByRole('button', { name: 'Modifier entretien' }).click()
   const change = page.getByRole('dialog', { name: 'Modifier entretien' })
-  await expect(change.getByLabel('Date 1')).toHaveValue(typed(inDays(3)))
+  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue(typed(inDays(3)))
   await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
   await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
-  await change.getByLabel('Date 2').fill(typed(inDays(5)))
+  await change.getByRole('textbox', { name: 'Date 2' }).fill(typed(inDays(5)))
   // Escape puts the calendar away, and leaves the dialog open.
-  await change.getByLabel('Date 2').press('Escape')
+  await change.getByRole('button', { name: /Choisir la date.*Date 2/ }).click()
+  const calendar = page.getByRole('dialog', { name: /Choisir la date/ })
+  await expect(calendar.locator('[data-selected]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(change).toBeVisible()
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
 })
@@ -245,9 +249,9 @@ test('the interviews stand under their tabs and filters, each with a word to the
   await expect(contact).toBeHidden()
 
   await page.getByRole('tab', { name: /^Tous/ }).click()
-  await page.getByLabel("Date de l'entretien").fill(typed(inDays(-2)))
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill(typed(inDays(-2)))
   await expect(cards).toHaveCount(1)
-  await page.getByLabel("Date de l'entretien").fill(typed(inDays(-1)))
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill(typed(inDays(-1)))
   await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { SlotPicker } from '#web/ui/slot-picker.tsx'
 
 const Day = ({ label, start = null, error }: { label: string; start?: string | null; error?: string }) => {
   const [day, setDay] = useState<string | null>(start)
-  return <DayPicker label={label} value={day} onChange={setDay} error={error} clearable />
+  return <DayPicker label={label} value={day} onChange={setDay} error={error} />
 }
 
 const Slot = ({ name, error }: { name: string; error?: string }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Piece } from '#web/living/piece.ts'
-import { StarRating, StarRatingView } from '#web/ui/star-rating.tsx'
+import { StarRatingView } from '#web/ui/star-rating-view.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
 
 const Rated = ({ label, start }: { label: string; start: number }) => {
   const [value, setValue] = useState(start)

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { logOut, useSession } from '#web/lib/session.ts'
 import { SchemeChoice } from '#web/shells/scheme-choice.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { LanguageItem } from '#web/ui/language-item.tsx'
 import classes from './signed-in.module.css'
 
@@ -26,12 +26,12 @@ export const AccountArea = ({
       )}
       <SchemeChoice collapsed={collapsed} />
       {withLanguage && <LanguageItem />}
-      <Tooltip label="Se déconnecter" position="right" disabled={!collapsed}>
+      <Hint text={collapsed ? 'Se déconnecter' : undefined} side="beside">
         <button type="button" className={classes.entry} aria-label="Se déconnecter" onClick={() => void logOut()}>
           <IconLogout size={20} aria-hidden />
           {!collapsed && 'Se déconnecter'}
         </button>
-      </Tooltip>
+      </Hint>
     </section>
   )
 }

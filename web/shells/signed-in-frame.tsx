@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Drawer } from '@mantine/core'
+import { ActionIcon, Burger } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { useSidebarState } from '#web/shells/sidebar-state.ts'
 import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import classes from './signed-in.module.css'
 
@@ -30,6 +31,11 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
   </ActionIcon>
 )
 
+const NarrowDrawer = onDemand(
+  async () => (await import('./narrow-drawer.tsx')).NarrowDrawer,
+  ({ opened }) => opened,
+)
+
 /** The sidebar's content below 1224 px: the same entries, with the language and the way out inside (002 §2.12). */
 const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
   const { pathname } = useLocation()
@@ -48,17 +54,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
       />
       <Wordmark short />
       <span>{area}</span>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpenOn(null)}
-        title={area}
-        size={300}
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
-        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
-      >
-        <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
-        <AccountArea area={area} withLanguage />
-      </Drawer>
+      <NarrowDrawer area={area} entries={entries} opened={opened} onClose={() => setOpenOn(null)} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
@@ -44,19 +44,19 @@ const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch })
   const value = search.params.get(name)
   const onChange = (chosen: string | null) => search.change({ [name]: chosen })
   if (filter.kind === 'day')
-    return <DayPicker className={classes.field} label={label} value={value} onChange={onChange} clearable />
+    return <DayPicker className={classes.field} label={label} value={value} onChange={onChange} />
+  const options = filter.options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  // What the address asks for is shown while the list is fetched, and where no list has it.
+  const isKnown = value === null || options.some((option) => option.value === value)
   return (
-    <Select
+    <NativeSelect
       className={classes.field}
       label={label}
-      placeholder="Tous"
-      data={[...filter.options]}
-      value={value}
-      onChange={onChange}
-      searchable
-      clearable
-      nothingFoundMessage="Aucun résultat"
-      clearButtonProps={{ 'aria-label': `Effacer : ${label}` }}
+      data={[{ value: '', label: 'Tous' }, ...options, ...(isKnown ? [] : [value])]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Hint } from '#web/ui/hint.tsx'
 import classes from './icon-button.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ export const IconButton = (props: Props) => {
     'data-action': action,
   } as const
   return (
-    <Tooltip label={label} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
+    <Hint text={label}>
       {to === undefined ? (
         <ActionIcon {...look} onClick={onClick} disabled={disabled}>
           {icon}
@@ -39,6 +40,6 @@ export const IconButton = (props: Props) => {
           {icon}
         </ActionIcon>
       )}
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,4 +1,5 @@
 import { MonthPicker as Months } from '@mantine/dates'
+import { CalendarPopover } from '#web/ui/calendar-popover.tsx'
 import { formatMonth, parseMonth } from '#web/ui/period.ts'
 import { PeriodField, type PeriodProps } from '#web/ui/period-field.tsx'
 
@@ -15,21 +16,23 @@ export const MonthPicker = (props: PeriodProps) => {
       choose="Choisir le mois"
       parse={parseMonth}
       format={formatMonth}
-      calendar={(pick) => (
-        <Months
-          value={current}
-          {...(current === null ? {} : { defaultDate: current })}
-          {...(min === undefined ? {} : { minDate: firstDay(min) })}
-          {...(max === undefined ? {} : { maxDate: firstDay(max) })}
-          onChange={(day) => pick(day?.slice(0, 7) ?? null)}
-          getMonthControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
-          ariaLabels={{
-            previousYear: 'Année précédente',
-            nextYear: 'Année suivante',
-            previousDecade: 'Décennie précédente',
-            nextDecade: 'Décennie suivante',
-          }}
-        />
+      calendar={({ pick, ...popover }) => (
+        <CalendarPopover {...popover}>
+          <Months
+            value={current}
+            {...(current === null ? {} : { defaultDate: current })}
+            {...(min === undefined ? {} : { minDate: firstDay(min) })}
+            {...(max === undefined ? {} : { maxDate: firstDay(max) })}
+            onChange={(day) => pick(day?.slice(0, 7) ?? null)}
+            getMonthControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
+            ariaLabels={{
+              previousYear: 'Année précédente',
+              nextYear: 'Année suivante',
+              previousDecade: 'Décennie précédente',
+              nextDecade: 'Décennie suivante',
+            }}
+          />
+        </CalendarPopover>
       )}
     />
   )

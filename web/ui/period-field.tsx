@@ -1,8 +1,8 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { FrenchCalendar } from '#web/ui/french-calendar.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CalendarProps } from '#web/ui/calendar-popover.tsx'
 
 /** What `form.getInputProps` gives, beside the field's own words. */
 export type PeriodProps = {
@@ -12,6 +12,7 @@ export type PeriodProps = {
   /** The first and the last that may be chosen. */
   min?: string
   max?: string
+  className?: string | undefined
   error?: ReactNode
   description?: ReactNode
   withAsterisk?: boolean
@@ -27,17 +28,14 @@ type Props = PeriodProps & {
   choose: string
   parse: (text: string) => string | null
   format: (period: string) => string
-  /** The calendar; `pick` takes a choice and closes it. */
-  calendar: (pick: (period: string | null) => void) => ReactNode
+  calendar: (calendar: CalendarProps) => ReactNode
 }
 
-/** Read by dialogs: Escape here closes the calendar, and not the dialog that holds a half-written form. */
-const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
-
-/** A month or a year: typed, or chosen in a calendar that a button opens and to which the keyboard goes. */
+/** A day, a month or a year: typed, or chosen in a calendar that a button opens and to which the keyboard goes. */
 export const PeriodField = ({ value = null, onChange, min, max, parse, format, choose, calendar, ...field }: Props) => {
   const { onBlur, ...input } = field
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const box = useRef<HTMLDivElement>(null)
   const written = value === null || value === '' ? '' : format(value)
   const [text, setText] = useState(written)
   useEffect(() => setText(written), [written])
@@ -52,47 +50,36 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
     onChange?.(period)
     close()
   }
+  const name = `${choose}\u00a0: ${input.label}`
   return (
-    <Popover
-      opened={isOpen}
-      onDismiss={close}
-      onClose={close}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <TextInput
-          {...input}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => {
-            // What could not be read gives way to what stands.
-            setText(written)
-            onBlur?.()
-          }}
-          inputMode="numeric"
-          autoComplete="off"
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              size={28}
-              onClick={toggle}
-              disabled={input.disabled ?? false}
-              aria-label={`${choose}\u00a0: ${input.label}`}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-            >
-              <IconCalendar size={18} aria-hidden />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`${choose}\u00a0: ${input.label}`} {...keepsEscape}>
-        <FrenchCalendar>{calendar(pick)}</FrenchCalendar>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <TextInput
+        {...input}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          // What could not be read gives way to what stands.
+          setText(written)
+          onBlur?.()
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        inputContainer={(control) => <div ref={box}>{control}</div>}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            size={28}
+            onClick={toggle}
+            disabled={input.disabled ?? false}
+            aria-label={name}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+          >
+            <IconCalendar size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {calendar({ isOpen, close, pick, name, field: box })}
+    </>
   )
 }

@@ -8,11 +8,30 @@ export const parseMonth = (text: string): string | null => {
   return `${year}-${month.padStart(2, '0')}`
 }
 
+const reversed = (period: string): string => period.split('-').toReversed().join('/')
+
 /** `2019-03` → `03/2019`. */
-export const formatMonth = (month: string): string => month.split('-').toReversed().join('/')
+export const formatMonth = reversed
 
 /** A year as it is typed, `2019`; null while it is not one. */
 export const parseYear = (text: string): string | null => {
   const [year] = /^\d{4}$/.exec(text.trim()) ?? []
   return year !== undefined && isYear(Number(year)) ? year : null
 }
+
+/** A day as it is typed in France (`4/3/2019`, `04/03/2019`) or as machines write it, as `2019-03-04`; null while it is not one. */
+export const parseDay = (text: string): string | null => {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const written = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+  const time = /^\d{4}-\d\d-\d\d$/.test(written) ? Date.parse(written) : NaN
+  // The thirtieth of February would be read as one of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) && isYear(Number(written.slice(0, 4)))
+    ? written
+    : null
+}
+
+/** `2019-03-04` → `04/03/2019`. */
+export const formatDay = reversed
+
+/** This day where the person is, as `2019-03-04`. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -47,12 +47,3 @@ export const StarRating = ({
     {...field}
   />
 )
-
-/** A rating to read: one image named « 3,5 sur 5 ». */
-export const StarRatingView = ({ value }: { value: number }) => (
-  <span role="img" aria-label={formatRating(value)}>
-    <span aria-hidden>
-      <Rating fractions={2} {...symbols} value={value} readOnly inert size={16} />
-    </span>
-  </span>
-)

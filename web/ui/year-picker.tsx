@@ -1,4 +1,5 @@
 import { YearPicker as Years } from '@mantine/dates'
+import { CalendarPopover } from '#web/ui/calendar-popover.tsx'
 import { parseYear } from '#web/ui/period.ts'
 import { PeriodField, type PeriodProps } from '#web/ui/period-field.tsx'
 
@@ -15,16 +16,18 @@ export const YearPicker = (props: PeriodProps) => {
       choose="Choisir l’année"
       parse={parseYear}
       format={(year) => year}
-      calendar={(pick) => (
-        <Years
-          value={current}
-          {...(current === null ? {} : { defaultDate: current })}
-          {...(min === undefined ? {} : { minDate: firstDay(min) })}
-          {...(max === undefined ? {} : { maxDate: firstDay(max) })}
-          onChange={(day) => pick(day?.slice(0, 4) ?? null)}
-          getYearControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
-          ariaLabels={{ previousDecade: 'Décennie précédente', nextDecade: 'Décennie suivante' }}
-        />
+      calendar={({ pick, ...popover }) => (
+        <CalendarPopover {...popover}>
+          <Years
+            value={current}
+            {...(current === null ? {} : { defaultDate: current })}
+            {...(min === undefined ? {} : { minDate: firstDay(min) })}
+            {...(max === undefined ? {} : { maxDate: firstDay(max) })}
+            onChange={(day) => pick(day?.slice(0, 4) ?? null)}
+            getYearControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
+            ariaLabels={{ previousDecade: 'Décennie précédente', nextDecade: 'Décennie suivante' }}
+          />
+        </CalendarPopover>
       )}
     />
   )

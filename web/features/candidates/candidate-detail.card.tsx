@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
@@ -9,7 +10,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
-export const CandidateDetailCard = ({ id }: { id: number }) => {
+const Detail = ({ id }: { id: number }) => {
   const reading = useQuery(q(api.candidates.detail, { params: { id } }))
   const candidate = reading.data
   if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
@@ -39,3 +40,10 @@ export const CandidateDetailCard = ({ id }: { id: number }) => {
     />
   )
 }
+
+/** The same in a dialog; closed while nobody is consulted. */
+export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+  <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
+    {id !== null && <Detail id={id} />}
+  </Modal>
+)

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { StarRatingView } from '#web/ui/star-rating.tsx'
+import { StarRatingView } from '#web/ui/star-rating-view.tsx'
 import classes from './held-skills.module.css'
 
 type Held = { id: number; name: string; rating: number }

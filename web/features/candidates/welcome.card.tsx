@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useWelcome } from '#web/lib/welcome.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Says what the profile is for, once, to who is to complete it. */
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (
-    <Modal opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans ton espace">
+    <Dialog opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans ton espace">
       <Text>
         Ton compte est ouvert. Les entreprises ne voient de toi que tes initiales, ton poste, ton expérience, ta région{' '}
         {'et tes compétences\u00a0: plus ton profil est rempli, mieux tes missions te correspondent.'}
@@ -15,6 +16,6 @@ export const WelcomeDialog = () => {
           Fermer
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

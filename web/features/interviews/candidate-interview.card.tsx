@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { api } from '#contract/index.ts'
 import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
-import { SlotChoice } from '#web/features/interviews/slot-choice.form.tsx'
 import { useCommand } from '#web/lib/command.ts'
 import { ItemCard } from '#web/ui/item-list.tsx'
 import { askReason } from '#web/ui/reason-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
 
 type Props = { interview: InterviewAnswer }
 
@@ -59,6 +60,16 @@ const Actions = ({ interview }: Props) => {
   )
 }
 
+/** When: to choose, or to read; both slots are read until their form has come. */
+const Slots = ({ interview }: Props) =>
+  interview.can.accept ? (
+    <Suspense fallback={<ProposedSlots interview={interview} />}>
+      <SlotChoice interview={interview} />
+    </Suspense>
+  ) : (
+    <ProposedSlots interview={interview} />
+  )
+
 /** An interview as its candidate reads and answers it; `title` names the card. */
 export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
   <ItemCard
@@ -67,7 +78,7 @@ export const CandidateInterviewCard = ({ interview, title }: Props & { title: Re
     badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
     actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} />}
   >
-    {interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />}
+    <Slots interview={interview} />
     <Reason interview={interview} />
   </ItemCard>
 )

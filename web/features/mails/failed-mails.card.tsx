@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
@@ -7,6 +7,7 @@ import { q } from '#web/lib/api.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
@@ -38,7 +39,7 @@ export const FailedMails = () => {
           </Button>
         </Notice>
       )}
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Mails non envoyés" size="xl">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Mails non envoyés" size="xl">
         <DataTable
           label="Mails non envoyés"
           reading={reading}
@@ -53,7 +54,7 @@ export const FailedMails = () => {
           ]}
           actions={(mail) => <Resend id={mail.id} />}
         />
-      </Modal>
+      </Dialog>
     </>
   )
 }

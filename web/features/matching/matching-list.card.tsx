@@ -1,11 +1,11 @@
-import { ActionIcon, Modal, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { matchingQuery, type MatchingProfile } from '#contract/matching.ts'
-import { CandidateDetailCard } from '#web/features/candidates/candidate-detail.card.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
 import { MatchingReasons } from '#web/features/matching/matching-reasons.card.tsx'
 import { missingWords, scoreOf } from '#web/features/matching/matching-words.ts'
@@ -118,9 +118,7 @@ export const MatchingList = ({ missionId }: { missionId: number }) => {
         )}
       />
       <Paginator search={search} of={reading.data} />
-      <Modal opened={consulted !== null} onClose={() => setConsulted(null)} title="Inspirnaute" size="xl">
-        {consulted !== null && <CandidateDetailCard id={consulted} />}
-      </Modal>
+      <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/constellation.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RichTextView } from '#web/ui/rich-text-view.tsx'
-import { StarRatingView } from '#web/ui/star-rating.tsx'
+import { StarRatingView } from '#web/ui/star-rating-view.tsx'
 import classes from './mission-text.module.css'
 
 type Skill = MissionDetail['skills'][number]

@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
@@ -7,7 +8,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
-export const RecruiterDetailCard = ({ id }: { id: number }) => {
+const Detail = ({ id }: { id: number }) => {
   const reading = useQuery(q(api.recruiters.detail, { params: { id } }))
   const recruiter = reading.data
   if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
@@ -31,3 +32,10 @@ export const RecruiterDetailCard = ({ id }: { id: number }) => {
     />
   )
 }
+
+/** The same in a dialog; closed while nobody is consulted. */
+export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+  <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
+    {id !== null && <Detail id={id} />}
+  </Modal>
+)

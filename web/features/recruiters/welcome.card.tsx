@@ -1,17 +1,18 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useWelcome } from '#web/lib/welcome.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The welcome of a recruiter whose profile is to be completed, in the words of 001 §2. */
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (
-    <Modal opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans l'espace recruteur">
+    <Dialog opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans l'espace recruteur">
       <Text>Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
           Fermer
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

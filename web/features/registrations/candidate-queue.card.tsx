@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedOf } from '#contract/endpoint.ts'
 import type { registrations } from '#contract/registrations.ts'
-import { CandidateDetailCard } from '#web/features/candidates/candidate-detail.card.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
@@ -46,9 +45,7 @@ export const CandidateQueue = ({ search, reading }: Props) => {
         )}
       />
       <Paginator search={search} of={reading.data} />
-      <Modal opened={consulted !== null} onClose={() => setConsulted(null)} title="Inspirnaute" size="xl">
-        {consulted !== null && <CandidateDetailCard id={consulted} />}
-      </Modal>
+      <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
     </>
   )
 }

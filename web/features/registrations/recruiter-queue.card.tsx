@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedOf } from '#contract/endpoint.ts'
 import type { registrations } from '#contract/registrations.ts'
-import { RecruiterDetailCard } from '#web/features/recruiters/recruiter-detail.card.tsx'
+import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
@@ -49,9 +48,7 @@ export const RecruiterQueue = ({ search, reading }: Props) => {
         )}
       />
       <Paginator search={search} of={reading.data} />
-      <Modal opened={consulted !== null} onClose={() => setConsulted(null)} title="Recruteur" size="xl">
-        {consulted !== null && <RecruiterDetailCard id={consulted} />}
-      </Modal>
+      <RecruiterDialog id={consulted} onClose={() => setConsulted(null)} />
     </>
   )
 }

@@ -157,6 +157,5 @@ export const theme = createTheme({
       defaultProps: { withThumbIndicator: false },
       classNames: { track: controlClasses.track ?? '', thumb: controlClasses.thumb ?? '' },
     },
-    Tooltip: { styles: { tooltip: { background: token('ink'), color: token('paper') } } },
   },
 })

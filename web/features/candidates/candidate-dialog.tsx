@@ -1,0 +1,7 @@
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** The modal in which the administrator consults a candidate, fetched when it first opens. */
+export const CandidateDialog = onDemand(
+  async () => (await import('./candidate-detail.card.tsx')).CandidateDialog,
+  ({ id }) => id !== null,
+)

@@ -1,0 +1,7 @@
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** The modal in which the administrator consults a recruiter, fetched when it first opens. */
+export const RecruiterDialog = onDemand(
+  async () => (await import('./recruiter-detail.card.tsx')).RecruiterDialog,
+  ({ id }) => id !== null,
+)
