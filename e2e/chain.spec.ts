@@ -10,7 +10,7 @@ const inParis = (day: string) => day.split('-').toReversed().join('/')
 const choose = async (scope: Page | Locator, label: string, option: string) => {
   const page = 'page' in scope ? scope.page() : scope
   await scope.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
 }
 
 test('from two sign-ups to a recruited candidate, through the screens', async ({ page, browser, site }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toast } from '#contract/errors.ts'
 
-/** What a page is told by the one before it, in the navigation's state. */
+/** What a page is told by the one before it. */
 const arrival = z.object({
   /** The profile is to be completed first. */
   completeProfile: z.literal(true).optional(),
@@ -10,19 +10,17 @@ const arrival = z.object({
 })
 export type Arrival = z.infer<typeof arrival>
 
-/** Where React Router keeps a navigation's state: what it navigates to reads it there, and so does a page without it. */
-const routerState = z.object({ usr: arrival })
+const key = 'arrival'
 
-/** Goes to a page of the other kind, with a full load; what it is to know goes along. */
-export const arriveAt = (path: string, state: Arrival = {}) => {
-  history.pushState({ usr: state }, '', path)
-  location.reload()
+/** Goes to a page with a full load; what it is to know waits for it in this tab. */
+export const arriveAt = (path: string, told: Arrival = {}) => {
+  if (Object.keys(told).length > 0) sessionStorage.setItem(key, JSON.stringify(told))
+  location.assign(path)
 }
 
 /** What the page before said, used up: a reload says nothing. */
 export const takeArrival = (): Arrival => {
-  const { data } = routerState.safeParse(history.state)
-  if (data === undefined) return {}
-  history.replaceState({ ...history.state, usr: null }, '')
-  return data.usr
+  const told = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return told === null ? {} : arrival.parse(JSON.parse(told))
 }

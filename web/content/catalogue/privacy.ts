@@ -178,6 +178,11 @@ export const privacy = [
           ],
           ['sidebar', 'Le menu latéral, ouvert ou réduit, une fois connecté', 'Jusqu’à ce que vous l’effaciez'],
           ['missionId', 'La mission à laquelle l’administrateur revient', 'Jusqu’à ce que vous l’effaciez'],
+          [
+            'arrival',
+            'Ce qu’une page dit à la suivante, après une connexion ou un nouveau mot de passe',
+            'Jusqu’à la page suivante',
+          ],
           ['react-router-scroll-positions', 'L’endroit de la page où vous étiez', 'Jusqu’à la fermeture de l’onglet'],
         ],
       },
