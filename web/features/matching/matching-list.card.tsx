@@ -1,12 +1,13 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { matchingQuery, type MatchingProfile } from '#contract/matching.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
+import { MatchingReasons } from '#web/features/matching/matching-reasons.card.tsx'
 import { missingWords, scoreOf } from '#web/features/matching/matching-words.ts'
 import { matchedStars } from '#web/features/matching/skill-stars.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
@@ -17,13 +18,10 @@ import { Constellation } from '#web/ui/constellation.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ListWaiting } from '#web/ui/list-reading.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import classes from './matching.module.css'
-
-const MatchingReasons = lazy(async () => ({ default: (await import('./matching-reasons.card.tsx')).MatchingReasons }))
 
 const name: Filter = { kind: 'text', name: 'name', label: 'Nom' }
 const numbers: Filter[] = [
@@ -107,13 +105,7 @@ export const MatchingList = ({ missionId }: { missionId: number }) => {
             ),
           },
         ]}
-        detail={(profile) =>
-          open === profile.profilId ? (
-            <Suspense fallback={<ListWaiting />}>
-              <MatchingReasons profile={profile} />
-            </Suspense>
-          ) : undefined
-        }
+        detail={(profile) => (open === profile.profilId ? <MatchingReasons profile={profile} /> : undefined)}
         actions={(profile) => (
           <>
             <IconButton
