@@ -35,10 +35,29 @@ const zodWithoutJsonSchemas: Plugin = {
  */
 const islands: Plugin = {
   name: 'islands',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     for (const file of globSync('web/islands/*.island.tsx'))
       this.emitFile({ type: 'chunk', id: `/${file}`, name: basename(file, '.island.tsx') })
+  },
+}
+
+/** Icons are asked for one by one: the package's own list would have its six thousand files read for thirty. */
+const iconsOneByOne: Plugin = {
+  name: 'icons-one-by-one',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/.*\.tsx$/, code: /@tabler\/icons-react/ },
+    handler: (code) =>
+      code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`)
+          .join(';'),
+      ),
   },
 }
 
@@ -92,7 +111,9 @@ const sharedChunks = {
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutEval, zodWithoutJsonSchemas, noWriterInBrowser, islands, reactRouter()],
+  plugins: process.env.VITEST
+    ? []
+    : [zodWithoutEval, zodWithoutJsonSchemas, iconsOneByOne, noWriterInBrowser, islands, reactRouter()],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },

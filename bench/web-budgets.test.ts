@@ -6,8 +6,8 @@ import { budgetedPages, bytesTable } from './web-budgets.ts'
 const pages = budgetedPages()
 process.stdout.write(`\n${bytesTable(pages)}\n\n`)
 
-test.each(pages)('the script of $path is within its $heldKb KB', ({ script, heldKb }) => {
-  expect(script.gzip).toBeLessThanOrEqual(heldKb * 1000)
+test.each(pages)('the script of $path is within its $kb KB', ({ script, kb }) => {
+  expect(script.gzip).toBeLessThanOrEqual(kb * 1000)
 })
 
 test('every public page and every signed-in screen is weighed', () => {
@@ -15,7 +15,7 @@ test('every public page and every signed-in screen is weighed', () => {
   for (const { script, style } of pages) expect(Math.min(script.gzip, style.gzip)).toBeGreaterThan(0)
 })
 
-describe.each(pages.filter(({ heldKb }) => heldKb <= 5))('$path', ({ path, texts }) => {
+describe.each(pages.filter(({ kb }) => kb <= 5))('$path', ({ path, texts }) => {
   test('runs without React', () => {
     for (const text of texts) expect(text).not.toMatch(/Symbol\.for\(["'`]react\./)
   })

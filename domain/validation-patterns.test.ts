@@ -45,8 +45,26 @@ const cases: [string, (value: string) => boolean, taken: string[], refused: stri
   [
     'a website',
     (value) => websitePattern.test(value),
-    ['example.fr', 'www.example.fr', 'https://example.com', 'http://sub.example.fr/a/b?c=d&e#f'],
-    ['', 'example', 'a.f', 'ftp://example.fr', 'javascript:alert(1)', 'https://exa mple.fr'],
+    [
+      'ab.fr',
+      'example.fr',
+      'www.example.fr',
+      'example.abcdef',
+      `${'a'.repeat(256)}.fr`,
+      'https://example.com',
+      'http://sub.example.fr/a/b?c=d&e#f',
+    ],
+    [
+      '',
+      'example',
+      'a.fr',
+      'example.f',
+      'example.abcdefg',
+      `${'a'.repeat(257)}.fr`,
+      'ftp://example.fr',
+      'javascript:alert(1)',
+      'https://exa mple.fr',
+    ],
   ],
   [
     'a link',

@@ -79,8 +79,16 @@ test('a mission under way is locked, and may only be interrupted', async ({ page
 
 test('a proposed mission may be deleted, and says so by the letter', async ({ page, site }) => {
   const admin = await anAdmin(site.db)
-  await aMission(site.db, await aRecruiter(site.db), { title: 'Mission à supprimer' })
+  const recruiter = await aRecruiter(site.db)
+  await aMission(site.db, recruiter, { title: 'Mission à supprimer', createdAt: new Date('2026-11-20T08:00:00Z') })
+  for (let count = 1; count <= 10; count++) await aMission(site.db, recruiter, { title: `Mission ${count}` })
   await signIn(page, admin.email)
+  // Eleven make two pages, ten make one.
+  await page.goto('/admin/missions')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByRole('row', { name: /Mission à supprimer/ })).toContainText('20/11/2026')
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.goto('/admin/missions?title=supprimer')
   const row = page.getByRole('row', { name: /Mission à supprimer/ })
   await expect(row.getByRole('button', { name: 'Interrompre' })).toHaveCount(0)
@@ -89,4 +97,7 @@ test('a proposed mission may be deleted, and says so by the letter', async ({ pa
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Mission est ajoutée avec succès')).toBeVisible()
   await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+  await page.goto('/admin/missions')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
 })

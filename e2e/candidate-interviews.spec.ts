@@ -89,11 +89,12 @@ test('a candidate reads a mission with its interview, and declines it with a rea
 })
 
 test('a first visit welcomes the candidate on their profile, once', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db, { position: null, region: null, phone: null })
+  const candidate = await aCandidate(site.db, { position: null, region: null, phone: null, dailyRate: 450.5 })
   await signIn(page, candidate.email)
   await expect(page).toHaveURL(/\/user\/profil$/)
   const welcome = page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })
   await welcome.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByText('450,5 €')).toBeVisible()
   await inspect(page, 'candidate-profile')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Anne Durand' })).toBeVisible()

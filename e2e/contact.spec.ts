@@ -78,3 +78,18 @@ test('the trap is met by nobody, and a robot that fills it reads the same and se
   expect(await site.db.select().from(contactMessages)).toEqual([])
   expect(await site.db.select().from(mails)).toEqual([])
 })
+
+for (const { status, role } of [
+  { status: 'warning', role: 'alert' },
+  { status: 'information', role: 'status' },
+] as const)
+  test(`an answer with a toast of ${status} is shown as such`, async ({ page }) => {
+    const toast = { status, body: 'Ton message sera lu lundi.' }
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { status, toast } }) : route.continue(),
+    )
+    await page.goto('/contact')
+    await write(page)
+    await send(page).click()
+    await expect(page.getByRole(role).filter({ hasText: toast.body })).toHaveAttribute('data-toast', status)
+  })

@@ -5,5 +5,9 @@ for (const path of ['/', '/propos', '/contact', '/login', '/inscription', '/recr
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
+    // The banner is looked at once: elsewhere it would hide what it stands over.
+    if (path !== '/') await page.getByRole('button', { name: 'Non, merci' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').last()).toBeVisible()
     await inspect(page, `public${path.replace('/', '-')}`)
   })

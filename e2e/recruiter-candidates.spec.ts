@@ -39,6 +39,8 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await candidate.getByRole('button', { name: 'Proposer entretien' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Proposer entretien' })
+  await expect(dialog.getByLabel(/^Date /)).toHaveCount(2)
+  await expect(dialog.getByRole('textbox', { name: /^Lien / })).toHaveCount(2)
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
   await save.click()
   await expect(dialog.getByText('Date obligatoire')).toHaveCount(2)
@@ -58,9 +60,23 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await dialog.getByRole('textbox', { name: 'Lien 1' }).fill('https://visio.exemple.fr/un')
   await dialog.getByRole('textbox', { name: 'Lien 2' }).fill('https://visio.exemple.fr/deux')
   await expect(dialog.getByText('Les deux horaires doivent être différents')).toBeVisible()
-  await dialog.getByLabel('Horaire 2, heures').fill('19')
-  await expect(dialog.getByText("L'horaire doit être entre 08:00 et 18:00")).toBeVisible()
-  await dialog.getByLabel('Horaire 2, heures').fill('15')
+  for (const { slot, time, refusal } of [
+    { slot: 1, time: '07:59', refusal: "L'horaire doit être à partir de 08:00" },
+    { slot: 1, time: '08:00', refusal: null },
+    { slot: 1, time: '19:00', refusal: null },
+    { slot: 2, time: '07:59', refusal: "L'horaire doit être entre 08:00 et 18:00" },
+    { slot: 2, time: '08:00', refusal: null },
+    { slot: 2, time: '18:01', refusal: "L'horaire doit être entre 08:00 et 18:00" },
+    { slot: 2, time: '18:00', refusal: null },
+    { slot: 2, time: '15:00', refusal: null },
+  ] as const) {
+    const [hours = '', minutes = ''] = time.split(':')
+    await dialog.getByLabel(`Horaire ${slot}, heures`).fill(hours)
+    await dialog.getByLabel(`Horaire ${slot}, minutes`).fill(minutes)
+    const field = dialog.getByRole('group', { name: `Horaire ${slot}`, exact: true })
+    if (refusal === null) await expect(field, time).not.toContainText('doit être')
+    else await expect(field, time).toContainText(refusal)
+  }
   await save.dblclick()
   await expect(page.getByText('Entretien ajouté avec succès')).toBeVisible()
   await expect(candidate).toContainText('En attente')

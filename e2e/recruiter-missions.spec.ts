@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '../domain/paris-time.ts'
 import { renewals } from '../domain/missions.ts'
+import { missions } from '../server/db/schema/missions.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '../test/factories.ts'
 import { expect, inspect, signIn, test } from './site.ts'
 
@@ -79,6 +80,10 @@ test('a recruiter reads every refusal of the form, then publishes one mission wi
   await expect(page.getByRole('option', { name: 'React', exact: true })).toHaveCount(0)
   await page.getByRole('option', { name: 'TypeScript', exact: true }).click()
   await page.keyboard.press('Escape')
+  const unrated = dialog
+    .getByRole('radiogroup', { name: 'TypeScript' })
+    .getByRole('radio', { name: '0 sur 5', exact: true })
+  await expect(unrated).toBeChecked()
   await dialog.getByRole('radiogroup', { name: 'React' }).getByRole('radio', { name: '3,5 sur 5' }).focus()
   await page.keyboard.press('Space')
   await inspect(page, 'recruiter-mission-filled')
@@ -148,7 +153,8 @@ test('a running mission is interrupted after a question, and nothing undoes it',
   await openMissions(page, recruiter.email)
   const running = row(page, 'Développeur React')
   await expect(running).toContainText('En Cours')
-  await expect(running).toContainText('+2')
+  const proposed = running.getByRole('group', { name: 'Profils proposés pour Développeur React' })
+  await expect(proposed.locator('> *')).toHaveText(['AD', 'AD', 'AD', 'AD', '+2'])
   await expect(running.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   await expect(running.getByRole('button', { name: 'Supprimer' })).toHaveCount(0)
   await running.getByRole('button', { name: 'Interrompre' }).click()
@@ -180,6 +186,7 @@ test('tabs, filters and pages live in the address, and combine', async ({ page, 
 
   await page.getByRole('tab', { name: 'Terminées (1)' }).click()
   await expect(rows).toHaveText(['Chef de projet'])
+  await expect(row(page, 'Chef de projet')).toContainText(typed(inDays(-50)))
   await page.reload()
   await expect(rows).toHaveText(['Chef de projet'])
   await page.getByRole('tab', { name: /^Tous/ }).click()
@@ -200,6 +207,22 @@ test('tabs, filters and pages live in the address, and combine', async ({ page, 
   await expect(page.getByRole('tab', { name: 'Tous (11)' })).toBeVisible()
   await filters.getByRole('textbox', { name: 'Date de fin' }).fill(typed(inDays(50)))
   await expect(rows).toHaveText(['Ingénieure données'])
+})
+
+test('a hundred and eleven missions are reached by ten links at once', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const day = { startDay: inDays(5), endDay: inDays(50), region: 'Bretagne', description: '', yearsOfExperience: 1 }
+  const many = Array.from({ length: 111 }, (_, index) => ({ ...day, title: `Mission ${index}` }))
+  await site.db
+    .insert(missions)
+    .values(many.map((each) => ({ ...each, recruiterId: recruiter.recruiterId, createdAt: new Date() })))
+  await signIn(page, recruiter.email)
+  const pages = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: /^Page \d/ })
+  await page.goto('/recruiter/missions?page=6')
+  await expect(pages).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  await page.goto('/recruiter/missions?page=12')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(pages).toHaveText(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
 })
 
 test('the modal and the tabs are used with the keyboard alone', async ({ page, site }) => {

@@ -31,6 +31,10 @@ const refusedAccounts: [string, string, string][] = [
 
 test('every invalid field of the candidate wizard says what to correct', async ({ page }) => {
   await page.goto('/inscription')
+  // Nothing is said of a field that was only visited, before anybody tries to go on.
+  await field(page, 'Email').focus()
+  await field(page, 'Nom').focus()
+  await expect(page.getByText('Email obligatoire')).toBeHidden()
   await expectRefusals(page, [['Nom', '', 'Nom obligatoire'], ['Prénom', '', 'Prénom obligatoire'], ...refusedAccounts])
   await expect(stepName(page, 'Compte')).toBeVisible()
 
@@ -50,6 +54,10 @@ test('every invalid field of the candidate wizard says what to correct', async (
     'Accepter les termes et les conditions',
   )
   await inspect(page, 'sign-up-candidate-2-errors')
+  for (const taken of ['0', '99']) {
+    await field(page, "Années d'expérience").fill(taken)
+    await expect(field(page, "Années d'expérience")).toHaveAccessibleDescription('')
+  }
 })
 
 test('every invalid field of the recruiter wizard says what to correct', async ({ page }) => {

@@ -96,7 +96,7 @@ describe('the names', () => {
   })
 
   test('elsewhere a suffix is one of the known roles', () => {
-    const known = /^[^.]+(\.(test|spec|setup|config|screen|form|card|shell|samples))?\.(ts|tsx|mts|mjs)$/
+    const known = /^[^.]+(\.(test|spec|setup|config|screen|form|card|shell|samples|island))?\.(ts|tsx|mts|mjs)$/
     expect(
       named(
         known,

@@ -59,6 +59,14 @@ document.addEventListener('click', ({ target }) => {
   }
   if (button?.dataset['toTop'] !== undefined) scrollToTop()
 })
+// A form is sent by its own code: until that code is there, sending it does nothing, and no field goes into the address.
+document.addEventListener('submit', (event) => event.preventDefault())
+document.addEventListener('keydown', ({ key }) => {
+  const menuButton = document.querySelector<HTMLElement>('button[data-menu][aria-expanded="true"]')
+  if (key !== 'Escape' || menuButton === null) return
+  openMenu(menuButton, false)
+  menuButton.focus()
+})
 addEventListener('scroll', markScroll, { passive: true })
 addEventListener('storage', () => {
   markAnswer()

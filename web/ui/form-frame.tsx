@@ -23,7 +23,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
 
 /** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
 export const FormFrame = ({ form, submit, onCancel, cancel = 'Annuler', actions, children }: Props) => (
-  <form noValidate onSubmit={form.onFormSubmit}>
+  <form method="post" noValidate onSubmit={form.onFormSubmit}>
     <Stack gap="md">
       {children}
       {form.failure !== null && (

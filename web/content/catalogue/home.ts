@@ -244,7 +244,7 @@ export const home = {
   },
 
   closing: {
-    title: 'Une mission à confier, ou à trouver',
+    title: 'Une mission à\u00a0confier, ou\u00a0à\u00a0trouver',
     text: 'L’inscription tient en trois étapes. L’administrateur lit chaque demande et répond par e-mail.',
     recruit: 'Recruter un freelance',
     find: 'Trouver une mission',

@@ -84,10 +84,10 @@ export const LoginForm = () => {
         {...form.getInputProps('password')}
       />
       <Group justify="space-between">
-        <Anchor href={paths.forgottenPassword()} size="sm">
+        <Anchor href={paths.forgottenPassword()} size="sm" py="xs">
           Mot de passe oublié ?
         </Anchor>
-        <Anchor href={paths.candidateSignUp()} size="sm">
+        <Anchor href={paths.candidateSignUp()} size="sm" py="xs">
           S&apos;inscrire
         </Anchor>
       </Group>
