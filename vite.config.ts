@@ -90,8 +90,8 @@ const isOfIslands = (id: string, modules: Modules, seen = new Set<string>()): bo
 }
 
 /** The name of a group for what islands need, or for what they do not. */
-const namedFor = (name: string, islands: boolean) => (id: string, modules: Modules) =>
-  isOfIslands(id, modules) === islands ? name : null
+const namedFor = (name: string, ofIslands: boolean) => (id: string, modules: Modules) =>
+  isOfIslands(id, modules) === ofIslands ? name : null
 
 /**
  * One file of what every page that runs React needs, one of what nearly all of them share, one of what many screens and

@@ -4,6 +4,7 @@ import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { candidateEntries } from '#web/shells/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
@@ -12,6 +13,7 @@ export const clientMiddleware = [guard]
 const Frame = ({ children }: { children: ReactNode }) => (
   <SignedInFrame area="Espace inspirnaute" entries={candidateEntries}>
     {children}
+    <ReasonDialog />
   </SignedInFrame>
 )
 

@@ -11,7 +11,6 @@ import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import classes from './signed-in.module.css'
 
 const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () => void }) => (
@@ -90,7 +89,6 @@ export const SignedInFrame = ({
         </main>
       </div>
       <ConfirmDialog />
-      <ReasonDialog />
     </div>
   )
 }
