@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '../domain/paris-time.ts'
 import { anAdmin } from '../test/factories.ts'
-import { expect, inspect, signIn, test } from './site.ts'
+import { expect, signIn, test } from './site.ts'
 
 const password = 'Etoile1!'
 const inParis = (day: string) => day.split('-').toReversed().join('/')
@@ -14,7 +14,7 @@ const choose = async (scope: Page | Locator, label: string, option: string) => {
 }
 
 test('from two sign-ups to a recruited candidate, through the screens', async ({ page, browser, site }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const now = new Date()
   const admin = await anAdmin(site.db, { email: 'admin@exemple.fr' })
 
@@ -25,16 +25,13 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     await page.getByLabel('Confirmation du mot de passe').fill(password)
     await page.getByLabel('Nom', { exact: true }).fill('Durand')
     await page.getByLabel('Prénom', { exact: true }).fill('Anne')
-    await inspect(page, 'chain-candidate-1')
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.getByLabel('Années d’expérience').or(page.getByLabel("Années d'expérience")).fill('7')
     await page.getByLabel('Poste actuel').fill('Développeuse React')
     await page.getByRole('checkbox', { name: /J'accepte les termes/ }).check()
-    await inspect(page, 'chain-candidate-2')
     await page.getByRole('button', { name: 'Suivant' }).click()
     await choose(page, 'Interfaces web', 'React')
     await page.keyboard.press('Escape')
-    await inspect(page, 'chain-candidate-3')
     await page.getByRole('button', { name: "S'inscrire" }).click()
     await expect(page.getByText(/Demande envoyée avec succès, un email de validation sera envoyé/)).toBeVisible()
   })
@@ -67,7 +64,6 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
       await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
       await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
     }
-    await inspect(page, 'chain-admin-registrations')
   })
 
   const recruiterPage = await (await browser.newContext({ baseURL: site.url, locale: 'fr-FR' })).newPage()
@@ -84,17 +80,14 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     await dialog.getByLabel('Description').fill('Reprendre le portail en React.')
     await choose(dialog, 'Compétences requises', 'React')
     await recruiterPage.keyboard.press('Escape')
-    await inspect(recruiterPage, 'chain-mission-form')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(recruiterPage.getByText('Mission ajoutée avec succès')).toBeVisible()
-    await inspect(recruiterPage, 'chain-recruiter-missions')
   })
 
   await test.step('the administrator finds and proposes Anne', async () => {
     await page.goto('/admin/missions')
     await page.getByRole('link', { name: 'Refonte du portail' }).click()
     await expect(page.getByText('Anne Durand').first()).toBeVisible()
-    await inspect(page, 'chain-admin-matching')
     await page.getByRole('button', { name: 'Affecter' }).click()
     await expect(page.getByText('Vous êtes sûr de vouloir affecter ce candidat ?')).toBeVisible()
     await page.getByRole('button', { name: 'Confirmer' }).click()
@@ -114,7 +107,6 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     await dialog.getByLabel('Horaire 2, minutes').fill('30')
     await dialog.getByLabel('Lien 1').fill('https://visio.exemple.fr/un')
     await dialog.getByLabel('Lien 2').fill('https://visio.exemple.fr/deux')
-    await inspect(recruiterPage, 'chain-interview-form')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(recruiterPage.getByText('Entretien ajouté avec succès')).toBeVisible()
   })
@@ -126,7 +118,6 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     await candidatePage.getByRole('radio').first().check()
     await candidatePage.getByRole('button', { name: 'Choisir ce créneau' }).click()
     await expect(candidatePage.getByText('Entretien accepté avec succès')).toBeVisible()
-    await inspect(candidatePage, 'chain-candidate-interviews')
   })
 
   await test.step('once the interview is over, Altaïr recruits her', async () => {
@@ -135,12 +126,10 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     await recruiterPage.getByRole('button', { name: 'Oui, je recrute' }).click()
     await expect(recruiterPage.getByText('Candidat est recruté avec succès')).toBeVisible()
     await expect(recruiterPage.getByText('Anne Durand').first()).toBeVisible()
-    await inspect(recruiterPage, 'chain-recruited')
     site.clock.now = null
   })
 
   await candidatePage.goto('/user/missions')
   await expect(candidatePage.getByText('Assignée').first()).toBeVisible()
-  await inspect(candidatePage, 'chain-candidate-missions')
   expect((await site.lettersTo('anne@exemple.fr')).length).toBeGreaterThanOrEqual(4)
 })
