@@ -29,6 +29,15 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
+/** What an endpoint says of itself is read in the OpenAPI pages, which the server writes. */
+const contractWithoutSummaries: Plugin = {
+  name: 'contract-without-summaries',
+  transform: {
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    handler: (code) => code.replaceAll(/\bsummary:\s*(['"`])(?:\\.|(?!\1).)*\1,/g, ''),
+  },
+}
+
 /**
  * The scripts of the islands, entries of their own beside React Router's. Their built names are in Vite's manifest, from
  * which bin/islands.mjs writes them in the pages.
@@ -104,8 +113,8 @@ const sharedChunks = {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
     { name: 'base', test: /node_modules/, minShareCount: 28, priority: 1 },
-    { name: namedFor('common', true), minShareCount: 14, priority: 1 },
-    { name: namedFor('signed-in', false), minShareCount: 12 },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 14, priority: 1 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 12 },
   ],
 }
 
@@ -113,7 +122,15 @@ const sharedChunks = {
 export default defineConfig({
   plugins: process.env.VITEST
     ? []
-    : [zodWithoutEval, zodWithoutJsonSchemas, iconsOneByOne, noWriterInBrowser, islands, reactRouter()],
+    : [
+        zodWithoutEval,
+        zodWithoutJsonSchemas,
+        contractWithoutSummaries,
+        iconsOneByOne,
+        noWriterInBrowser,
+        islands,
+        reactRouter(),
+      ],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
