@@ -5,7 +5,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const arrow = (page: Page) => page.getByRole('button', { name: 'Retour en haut' })
 const scrollTo = (page: Page, top: number) => page.evaluate((place) => window.scrollTo(0, place), top)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
 /** Whether the middle of the banner is the banner's, whatever lies under it. */
 const isOnTop = (page: Page) =>
