@@ -16,6 +16,17 @@ type Props = {
 
 const order = (rank: number) => ({ '--rank': rank }) as React.CSSProperties
 
+/** Room above and below the outermost stars for their names. */
+const labelRoom = 26
+
+/** With names, the frame is as high as its stars ask for: two stars do not stand in an empty sky. */
+const frameOf = (stars: readonly PlacedStar[], isLabelled: boolean) => {
+  if (!isLabelled || stars.length === 0) return `0 0 ${figureWidth} ${figureHeight}`
+  const top = Math.min(...stars.map(({ y, radius }) => y - radius)) - labelRoom
+  const bottom = Math.max(...stars.map(({ y, radius }) => y + radius)) + labelRoom
+  return `0 ${top} ${figureWidth} ${bottom - top}`
+}
+
 /** The name stands above or below its star, and never leaves the frame. */
 const labelPlace = ({ x, y, radius }: PlacedStar) => ({
   x,
@@ -57,7 +68,7 @@ export const Constellation = ({
     <svg
       {...named}
       className={[classes.sky, className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${figureWidth} ${figureHeight}`}
+      viewBox={frameOf(figure.stars, isLabelled)}
       data-drawn={isDrawn || undefined}
       data-small={isSmall || undefined}
       focusable="false"
