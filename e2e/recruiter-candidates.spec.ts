@@ -274,7 +274,7 @@ test('the dashboard says what waits, and its counters lead to their tabs', async
   await inspect(page, 'recruiter-profile')
 
   await page.getByRole('link', { name: 'Tableau de bord' }).click()
-  await expect(page.getByText(/Entretien passé .* : recrutez-vous \?/)).toBeVisible()
+  await expect(page.getByText(/Entretien passé .*\s:\srecrutez-vous\s\?/)).toBeVisible()
   await inspect(page, 'recruiter-dashboard')
   const targets = [
     ['Missions proposées', '/recruiter/missions?tab=proposed'],

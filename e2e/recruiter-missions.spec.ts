@@ -24,7 +24,7 @@ const openNewMission = async (page: Page): Promise<Locator> => {
 
 const choose = async (page: Page, dialog: Locator, list: string, option: string) => {
   await dialog.getByRole('combobox', { name: list }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -67,8 +67,8 @@ test('a recruiter reads every refusal of the form, then publishes one mission wi
   await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toHaveCount(0)
 
   await dialog.getByRole('combobox', { name: 'Renouvelable' }).click()
-  await expect(page.getByRole('option')).toHaveText([...renewals])
-  await page.getByRole('option', { name: '6 mois renouvelables' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([...renewals])
+  await page.getByRole('listbox').getByRole('option', { name: '6 mois renouvelables' }).click()
   const description = dialog.getByRole('textbox', { name: 'Description' })
   await dialog.getByRole('button', { name: 'Gras' }).click()
   await description.pressSequentially('Refonte du portail')
@@ -76,9 +76,9 @@ test('a recruiter reads every refusal of the form, then publishes one mission wi
   await choose(page, dialog, 'Compétences requises', 'React')
   await page.keyboard.press('Escape')
   await dialog.getByRole('combobox', { name: 'Compétences supplémentaires' }).click()
-  await expect(page.getByRole('option', { name: 'TypeScript', exact: true })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'React', exact: true })).toHaveCount(0)
-  await page.getByRole('option', { name: 'TypeScript', exact: true }).click()
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'TypeScript', exact: true })).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'React', exact: true })).toHaveCount(0)
+  await page.getByRole('listbox').getByRole('option', { name: 'TypeScript', exact: true }).click()
   await page.keyboard.press('Escape')
   const unrated = dialog
     .getByRole('radiogroup', { name: 'TypeScript' })
