@@ -73,8 +73,7 @@ export const CandidateSignUpForm = () => {
     submit: async () => wizard.show(2),
   })
   const startAgain = () => {
-    account.restart()
-    profile.restart()
+    for (const step of [account, profile, skills]) step.restart()
     wizard.show(0)
     scrollToTop()
   }

@@ -71,8 +71,7 @@ export const RecruiterSignUpForm = () => {
     submit: async () => wizard.show(2),
   })
   const startAgain = () => {
-    account.restart()
-    company.restart()
+    for (const step of [account, company, hiring]) step.restart()
     wizard.show(0)
     scrollToTop()
   }
