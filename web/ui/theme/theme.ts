@@ -27,6 +27,7 @@ const controls = {
 /** Mantine's variables in the house's tokens, the same names in both schemes: the tokens know the scheme. */
 export const variables: CSSVariablesResolver = () => {
   const both = Object.fromEntries([
+    ['--mantine-primary-color-contrast', token('on-primary')],
     ['--mantine-color-body', token('paper')],
     ['--mantine-color-text', token('ink')],
     ['--mantine-color-bright', token('ink')],
