@@ -72,6 +72,7 @@ test('a candidate reads a mission with its interview, and declines it with a rea
   await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Autre' }))
   await signIn(page, candidate.email)
   await page.goto('/user/missions')
+  await expect(page.getByRole('link', { name: 'Mission de nuit' })).toBeVisible()
   await inspect(page, 'candidate-missions')
   await page.getByRole('link', { name: 'Mission de nuit' }).click()
   await expect(page).toHaveURL(new RegExp(`/user/missions/${mission}$`))
