@@ -28,8 +28,8 @@ export const placeIslands = (folder) => {
     const html = readFileSync(path, 'utf8')
     const placed = html.replace(island, (_, source) => {
       const [script, ...imported] = filesOf(manifest, source)
-      const preloads = imported.map((each) => `<link rel="modulepreload" href="/${each}"/>`)
-      return `${preloads.join('')}<script type="module" src="/${script}"></script>`
+      const preloads = imported.map((each) => `<link rel="modulepreload" fetchpriority="low" href="/${each}"/>`)
+      return `${preloads.join('')}<script type="module" fetchpriority="low" src="/${script}"></script>`
     })
     if (placed !== html) writeFileSync(path, placed)
   }
