@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const island = /<script type="module" src="\/(web\/islands\/[^"]+)"><\/script>/g
@@ -21,7 +21,6 @@ const filesOf = (manifest, source) => {
  */
 export const placeIslands = (folder) => {
   const manifestFolder = join(folder, '.vite')
-  if (!existsSync(manifestFolder)) return
   const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'))
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, file)

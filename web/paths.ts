@@ -45,3 +45,17 @@ export const paths = {
     interviews: (tab?: InterviewTab) => inTab('/user/interviews', tab),
   },
 } as const
+
+/** The public pages: open to everybody (000 §2), and written at build time. */
+export const publicPaths: readonly string[] = [
+  paths.home(),
+  paths.candidateSignUp(),
+  paths.recruiterSignUp(),
+  paths.recruiterSignUpOtherSpelling(),
+  paths.about(),
+  paths.contact(),
+  paths.login(),
+  paths.forgottenPassword(),
+  paths.terms(),
+  paths.notice(),
+]

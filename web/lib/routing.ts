@@ -1,19 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Session } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
-
-const publicPaths = new Set<string>([
-  paths.home(),
-  paths.candidateSignUp(),
-  paths.recruiterSignUp(),
-  paths.recruiterSignUpOtherSpelling(),
-  paths.about(),
-  paths.contact(),
-  paths.login(),
-  paths.forgottenPassword(),
-  paths.terms(),
-  paths.notice(),
-])
+import { paths, publicPaths } from '#web/paths.ts'
 
 const prefixes: Record<Role, string> = { admin: '/admin/', recruiter: '/recruiter/', candidate: '/user/' }
 
@@ -28,7 +15,7 @@ export const dashboardOf: Record<Role, string> = {
 const incompleteAtMost = 40
 
 const isPublicPath = (path: string) =>
-  publicPaths.has(path.length > 1 ? path.replace(/\/$/, '') : path) ||
+  publicPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path) ||
   path.includes('forgetpassword') ||
   path.includes('resetpassword')
 
