@@ -119,9 +119,8 @@ for (const { claims, to, completes } of targets)
     await page.goto('/login')
     await tryToSignIn(page, 'jeton@exemple.fr')
     await expect(page).toHaveURL(to)
-    // The profile's data are refused here, so that nothing has used up what the login said.
-    const told = await page.evaluate(() => sessionStorage.getItem('arrival'))
-    expect(told).toBe(completes ? '{"completeProfile":true}' : null)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^Bienvenue/ })).toHaveCount(completes ? 1 : 0)
   })
 
 const roles = [
