@@ -36,6 +36,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
   const { onBlur, ...input } = field
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const written = value === null || value === '' ? '' : format(value)
   const [text, setText] = useState(written)
   useEffect(() => setText(written), [written])
@@ -49,6 +50,8 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
   const pick = (period: string | null) => {
     onChange?.(period)
     close()
+    // At once: a key pressed while the calendar fades is for the field, not for what is leaving.
+    opener.current?.focus()
   }
   const name = `${choose}\u00a0: ${input.label}`
   return (
@@ -67,6 +70,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
         inputContainer={(control) => <div ref={box}>{control}</div>}
         rightSection={
           <ActionIcon
+            ref={opener}
             variant="subtle"
             size={28}
             onClick={toggle}
