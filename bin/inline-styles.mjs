@@ -6,7 +6,7 @@ const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 /** React finds its own links again when it takes a page over; only a page that it leaves alone may lose them. */
 const runsReact = (html) => /<script[^>]*\btype="module"/.test(html)
 
-/** Writes the styles of the pages that only inform in the pages themselves: they are drawn at the first answer. */
+/** Writes the styles of the public pages in the pages themselves: they are drawn at the first answer. */
 export const inlineStyles = (folder) => {
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, file)

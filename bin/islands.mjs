@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const island = /<script type="module" src="\/(web\/islands\/[^"]+)"><\/script>/g
+const island = /data-script="\/(web\/islands\/[^"]+)"/g
 
 /** An island's built script, and what it imports, in turn. */
 const filesOf = (manifest, source) => {
@@ -17,7 +17,7 @@ const filesOf = (manifest, source) => {
 
 /**
  * Writes in each page the built address of its islands' scripts, which it knew by their sources, and what they import,
- * so that the browser asks for all of it at once.
+ * so that `public-behaviour.ts` asks for all of it at once.
  */
 export const placeIslands = (folder) => {
   const manifestFolder = join(folder, '.vite')
@@ -26,9 +26,8 @@ export const placeIslands = (folder) => {
     const path = join(folder, file)
     const html = readFileSync(path, 'utf8')
     const placed = html.replace(island, (_, source) => {
-      const [script, ...imported] = filesOf(manifest, source)
-      const preloads = imported.map((each) => `<link rel="modulepreload" fetchpriority="low" href="/${each}"/>`)
-      return `${preloads.join('')}<script type="module" fetchpriority="low" src="/${script}"></script>`
+      const [script, ...imports] = filesOf(manifest, source).map((each) => `/${each}`)
+      return `data-script="${script}" data-imports="${imports.join(' ')}"`
     })
     if (placed !== html) writeFileSync(path, placed)
   }

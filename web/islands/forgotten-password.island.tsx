@@ -1,5 +1,5 @@
 import { ForgottenPasswordForm } from '#web/features/sessions/forgotten-password.form.tsx'
-import { bringToLife } from '#web/islands/bring-to-life.ts'
+import { bringToLife } from '#web/islands/bring-to-life.tsx'
 import { IslandFrame } from '#web/islands/island-frame.tsx'
 
 export const forgottenPasswordForm = (

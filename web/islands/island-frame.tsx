@@ -1,5 +1,4 @@
-import '#web/ui/theme/mantine.css'
-import '@mantine/notifications/styles.layer.css'
+import '#web/ui/theme/mantine/fields.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRequestsInFlight } from '#web/lib/requests-in-flight.ts'

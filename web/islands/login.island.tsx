@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LoginForm } from '#web/features/sessions/login.form.tsx'
-import { bringToLife } from '#web/islands/bring-to-life.ts'
+import { bringToLife } from '#web/islands/bring-to-life.tsx'
 import { IslandFrame } from '#web/islands/island-frame.tsx'
 import { takeArrival } from '#web/lib/arrival.ts'
 import { redirectionOf } from '#web/lib/routing.ts'

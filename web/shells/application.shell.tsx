@@ -1,5 +1,6 @@
-import '#web/ui/theme/mantine.css'
-import '@mantine/notifications/styles.layer.css'
+import '#web/ui/theme/mantine/fields.css'
+import '#web/ui/theme/mantine/wizards.css'
+import '#web/ui/theme/mantine/signed-in.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'

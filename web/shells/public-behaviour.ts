@@ -3,7 +3,8 @@ import { scrollToTop } from '#web/ui/smooth-scroll.ts'
 
 /*
  * What moves on public pages, without React: the answer to the cookie banner, the arrow back to the top, the menu of
- * narrow screens, the colour scheme, the name of the door for who is signed in. It only marks `<html>`; the stylesheets show and hide.
+ * narrow screens, the colour scheme, the name of the door for who is signed in. It only marks `<html>`; the stylesheets
+ * show and hide. And it fetches what brings the page's form to life.
  */
 
 const page = document.documentElement
@@ -41,9 +42,13 @@ const markScheme = () => {
 const openMenu = (menuButton: Element | null, opened: boolean) =>
   menuButton?.setAttribute('aria-expanded', String(opened))
 
+/** The button of the form that was pressed before the form's own code was there. */
+let pressed: HTMLElement | null = null
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const button = target.closest('button')
+  pressed = target.closest('[data-script] button')
   const menuButton = document.querySelector('button[data-menu]')
   if (button !== null && button === menuButton) return openMenu(button, button.ariaExpanded !== 'true')
   if (target.closest('a') !== null) openMenu(menuButton, false)
@@ -59,8 +64,9 @@ document.addEventListener('click', ({ target }) => {
   }
   if (button?.dataset['toTop'] !== undefined) scrollToTop()
 })
-// A form is sent by its own code: until that code is there, sending it does nothing, and no field goes into the address.
+// A form is sent by its own code: no field ever goes into the address. Pressed too early, it is sent when the code is there.
 document.addEventListener('submit', (event) => event.preventDefault())
+document.addEventListener('alive', () => pressed?.click())
 document.addEventListener('keydown', ({ key }) => {
   const menuButton = document.querySelector<HTMLElement>('button[data-menu][aria-expanded="true"]')
   if (key !== 'Escape' || menuButton === null) return
@@ -74,6 +80,22 @@ addEventListener('storage', () => {
   markScheme()
 })
 systemScheme.addEventListener('change', markScheme)
+
+/** Asks for all that the page's island is made of, at once. */
+const fetchIsland = () => {
+  const { script, imports = '' } = document.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
+  if (script === undefined) return
+  for (const href of imports.split(' ').filter((each) => each !== ''))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  void import(/* @vite-ignore */ script)
+}
+
+// What is read comes first: the form's script is asked for once the page is drawn.
+new PerformanceObserver((entries, observer) => {
+  if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+  observer.disconnect()
+  fetchIsland()
+}).observe({ type: 'paint', buffered: true })
 
 markAnswer()
 markScroll()

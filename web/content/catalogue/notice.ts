@@ -119,7 +119,7 @@ export const notice = {
               term: 'Textes',
               text: 'Inter, The Inter Project Authors, [SIL Open Font License 1.1](https://openfontlicense.org).',
             },
-            { term: 'Icônes', text: 'Tabler Icons, Paweł Kuna, licence MIT.' },
+            { term: 'Icônes', text: '[Tabler Icons](https://tabler.io/icons), licence MIT.' },
             { term: 'Dessins', text: 'Le signe et les constellations ont été dessinés pour ce site.' },
           ],
         },

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const sheet = readFileSync('web/ui/theme/mantine.css', 'utf8')
-const sources = globSync('web/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
+const sheets = read('web/ui/theme/mantine/*.css')
+const sources = read('web/**/*.tsx')
 const used = new Set(
   sources
     .flatMap((source) => [...source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
@@ -12,7 +13,8 @@ const used = new Set(
 
 test('every Mantine component in use has its styles', () => {
   expect(used.size).toBeGreaterThan(10)
-  expect([...used].filter((name) => !sheet.includes(`/${name}.layer.css'`))).toEqual([])
+  const brought = [...sheets, ...sources].join('\n')
+  expect([...used].filter((name) => !brought.includes(`/${name}.layer.css'`))).toEqual([])
 })
 
 test('every other package of Mantine in use brings its styles', () => {
