@@ -1,13 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
-import { matchWeights, missingSkillCap, tooLateDays } from '#domain/matching.ts'
+import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { matches, offsetOf } from '#server/db/search.ts'
 import { found } from '#server/failures.ts'
@@ -41,13 +41,18 @@ const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
     else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
 
+/** A mission as it is ranked for: its own demands, or those that somebody tries out in its place. */
+export type RankedMission = { id: number } & MatchedMission
+
 /**
  * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
  * keep a candidate busy only those that end once this one has begun are read: the others make nobody late.
  */
-const rankingOf = (missionId: number, today: Day) => sql`
+const rankingOf = (mission: RankedMission, today: Day) => sql`
   demand as (
-    select skill_id, rating as demanded, is_required from ${missionSkills} where mission_id = ${missionId}
+    select "skillId" as skill_id, demanded, required as is_required
+    from json_to_recordset(${JSON.stringify(mission.demands)}::json)
+      as given ("skillId" int, demanded int, required boolean)
   ), tally as (
     select count(*) filter (where is_required)::int as required,
       count(*) filter (where not is_required)::int as additional
@@ -67,21 +72,21 @@ const rankingOf = (missionId: number, today: Day) => sql`
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
     where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-      and r.end_day >= (select start_day from ${missions} where id = ${missionId})
+      and r.end_day >= ${mission.startDay}::date
     group by p.candidate_id
   ), facts as (
     select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,
-      p.status, m.start_day, m.years_of_experience as asked, c.region = m.region as same_region,
+      p.status, ${mission.startDay}::date as start_day, ${mission.yearsAsked}::int as asked,
+      c.region = ${mission.region} as same_region,
       greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
       coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
       t.required, t.additional
     from ${candidates} c
     join ${accounts} a on a.id = c.account_id and a.status = 'active'
     cross join tally t
-    join ${missions} m on m.id = ${missionId}
     left join sums s on s.candidate_id = c.id
     left join busy b on b.candidate_id = c.id
-    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
+    left join ${proposals} p on p.mission_id = ${mission.id} and p.candidate_id = c.id
   ), scored as (
     select *,
       ${groupPoints(matchWeights.required, sql`required`, sql`required_sum`)}
@@ -113,9 +118,9 @@ const wanted = (query: MatchingQuery) =>
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
 /** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
-export const rankCandidates = async (db: Db, missionId: number, query: MatchingQuery, now: Date) => {
+export const rankCandidates = async (db: Db, mission: RankedMission, query: MatchingQuery, now: Date) => {
   const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
-    with ${rankingOf(missionId, dayOf(now))}, kept as materialized (
+    with ${rankingOf(mission, dayOf(now))}, kept as materialized (
       select id, status, score from ranked where ${wanted(query)}
     ), page as (
       select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}

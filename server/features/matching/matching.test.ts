@@ -213,10 +213,10 @@ describe('the rule in SQL', () => {
       for (const { id: candidateId } of profiles.slice(round * 5, round * 5 + 5))
         await aProposal(db, id, { candidateId }, oneOf('preselected', 'recruited', 'rejected'))
 
-      const mission = matchedMissionOf(await getMission(db, id))
+      const mission = { id, ...matchedMissionOf(await getMission(db, id)) }
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) =>
-          rankCandidates(db, id, { page, size: 100, name: 'population', place: undefined }, clock.now),
+          rankCandidates(db, mission, { page, size: 100, name: 'population', place: undefined }, clock.now),
         ),
       )
       const ranked = pages.flatMap(({ items }) => items)
