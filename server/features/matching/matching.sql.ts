@@ -46,13 +46,16 @@ export type RankedMission = { id: number } & MatchedMission
 
 /**
  * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
- * keep a candidate busy only those that end once this one has begun are read: the others make nobody late.
+ * keep a candidate busy only those that end once this one has begun are read: the others make nobody late. The demands
+ * come as arrays, whose length the planner knows.
  */
-const rankingOf = (mission: RankedMission, today: Day) => sql`
+const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission, today: Day) => sql`
   demand as (
-    select "skillId" as skill_id, demanded, required as is_required
-    from json_to_recordset(${JSON.stringify(mission.demands)}::json)
-      as given ("skillId" int, demanded int, required boolean)
+    select * from unnest(
+      ${sql.param(demands.map((demand) => demand.skillId))}::int[],
+      ${sql.param(demands.map((demand) => demand.demanded))}::int[],
+      ${sql.param(demands.map((demand) => demand.required))}::boolean[]
+    ) as given (skill_id, demanded, is_required)
   ), tally as (
     select count(*) filter (where is_required)::int as required,
       count(*) filter (where not is_required)::int as additional
@@ -72,12 +75,12 @@ const rankingOf = (mission: RankedMission, today: Day) => sql`
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
     where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-      and r.end_day >= ${mission.startDay}::date
+      and r.end_day >= ${startDay}::date
     group by p.candidate_id
   ), facts as (
     select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,
-      p.status, ${mission.startDay}::date as start_day, ${mission.yearsAsked}::int as asked,
-      c.region = ${mission.region} as same_region,
+      p.status, ${startDay}::date as start_day, ${yearsAsked}::int as asked,
+      c.region = ${region} as same_region,
       greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
       coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
       t.required, t.additional
@@ -86,7 +89,7 @@ const rankingOf = (mission: RankedMission, today: Day) => sql`
     cross join tally t
     left join sums s on s.candidate_id = c.id
     left join busy b on b.candidate_id = c.id
-    left join ${proposals} p on p.mission_id = ${mission.id} and p.candidate_id = c.id
+    left join ${proposals} p on p.mission_id = ${id} and p.candidate_id = c.id
   ), scored as (
     select *,
       ${groupPoints(matchWeights.required, sql`required`, sql`required_sum`)}
