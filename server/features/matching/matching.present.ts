@@ -1,15 +1,19 @@
-import type { MatchingProfile } from '#contract/matching.ts'
+import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
+import type { MissionTrial } from '#contract/missions.ts'
 import { availabilityDay } from '#domain/availability.ts'
 import { can } from '#domain/machine.ts'
-import { score, type MatchedCandidate, type MatchedMission } from '#domain/matching.ts'
+import { matchingRule, score, type Match, type MatchedCandidate, type MatchedMission } from '#domain/matching.ts'
+import { explain, namedReasons } from '#domain/matching-explanation.ts'
 import { proposalMachine } from '#domain/proposals.ts'
-import { starsOf } from '#domain/ratings.ts'
+import { halfStepsOf, starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
 import type { WholeMission } from '#server/features/missions/missions.sql.ts'
-import type { RankedCandidate } from './matching.sql.ts'
+import type { CandidateFacts, KeptMatch, RankedCandidate, RankedMission } from './matching.sql.ts'
 
 /** What the ranking rule reads of a mission. */
-export const matchedMissionOf = (mission: WholeMission): MatchedMission => ({
+export const matchedMissionOf = (
+  mission: Pick<WholeMission, 'skills' | 'yearsOfExperience' | 'region' | 'startDay'>,
+): MatchedMission => ({
   demands: mission.skills.map(({ id, rating, isRequired }) => ({
     skillId: id,
     required: isRequired,
@@ -20,19 +24,55 @@ export const matchedMissionOf = (mission: WholeMission): MatchedMission => ({
   startDay: mission.startDay,
 })
 
+/** The same of a mission that is tried out: its region is the mission's own. */
+export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): RankedMission => ({
+  id: mission.id,
+  demands: trial.skills.map(({ id, rating, priority }) => ({
+    skillId: id,
+    required: priority === 1,
+    demanded: halfStepsOf(rating),
+  })),
+  yearsAsked: trial.nbrYearExperience,
+  region: mission.region,
+  startDay: trial.dateStart,
+})
+
 /** What the ranking rule reads of a candidate on this day. */
-export const matchedCandidateOf = (row: RankedCandidate, now: Date): MatchedCandidate => ({
-  skills: new Map(Object.entries(row.held).map(([id, rating]) => [Number(id), rating])),
-  years: row.years,
-  region: row.region,
-  availableOn: availabilityDay(row, now),
+export const matchedCandidateOf = (facts: CandidateFacts, now: Date): MatchedCandidate => ({
+  skills: new Map(Object.entries(facts.held).map(([id, rating]) => [Number(id), rating])),
+  years: facts.years,
+  region: facts.region,
+  availableOn: availabilityDay(facts, now),
+})
+
+type Names = readonly { id: number; name: string }[]
+
+const namesOf = (skills: Names) => new Map(skills.map(({ id, name }) => [id, name]))
+
+/** A score as it is kept: under today's rule, and with the names that the skills have today. */
+export const keptMatchOf = (match: Match, skills: Names): KeptMatch => ({
+  score: match.score,
+  reasons: namedReasons(match.reasons, namesOf(skills)),
+  rule: matchingRule,
+})
+
+/** A score and why, in words that name nobody. */
+export const presentExplained = (kept: KeptMatch): ExplainedScore => ({
+  score: kept.score,
+  rule: kept.rule,
+  explanation: explain(kept),
 })
 
 /** A candidate in the administrator's list for a mission: their score, why they have it, and what may be done. */
-export const presentMatch = (row: RankedCandidate, mission: WholeMission, reader: Actor): MatchingProfile => {
+export const presentMatch = (
+  row: RankedCandidate,
+  mission: WholeMission,
+  ranked: RankedMission,
+  reader: Actor,
+): MatchingProfile => {
   const candidate = matchedCandidateOf(row, reader.now)
-  const match = score(candidate, matchedMissionOf(mission))
-  const names = new Map(mission.skills.map(({ id, name }) => [id, name]))
+  const match = score(candidate, ranked)
+  const names = namesOf(mission.skills)
   const facts = { status: row.status, mission, newestInterview: null }
   return {
     profilId: row.id,
@@ -58,9 +98,17 @@ export const presentMatch = (row: RankedCandidate, mission: WholeMission, reader
       })),
       capped: match.isCapped,
     },
+    explanation: presentExplained(keptMatchOf(match, mission.skills)).explanation,
+    proposed: row.kept && presentExplained(row.kept),
     can: {
       assign: can(proposalMachine, facts, 'assign', reader),
       withdraw: can(proposalMachine, facts, 'withdraw', reader),
     },
   }
+}
+
+/** The first page under a mission tried out, each with the rank they have in it and the one they had in `before`. */
+export const presentSimulated = (rows: MatchingProfile[], before: readonly { id: number }[]): SimulatedProfile[] => {
+  const ranks = new Map(before.map(({ id }, index) => [id, index + 1]))
+  return rows.map((row, index) => ({ ...row, rank: index + 1, rankBefore: ranks.get(row.profilId) ?? null }))
 }

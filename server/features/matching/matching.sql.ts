@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
 import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
+import type { NamedReasons } from '#domain/matching-explanation.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,25 +11,35 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { matches, offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
 import { found } from '#server/failures.ts'
 
-/** A candidate in a mission's ranking, with all that the ranking rule knows of them. */
-export type RankedCandidate = {
+/** All that the ranking rule knows of a candidate, as the tables have it. */
+export type CandidateFacts = {
+  years: number
+  region: string | null
+  availableFrom: Day | null
+  lastMissionEndDay: Day | null
+  /** The rating of the skills that the candidate lists, by the skill's id: at least of every demanded one. */
+  held: Record<string, HalfSteps>
+}
+
+/** What a proposal keeps: the score that it was made under, why, and by which version of the rule. */
+export type KeptMatch = { score: number; reasons: NamedReasons; rule: number }
+
+/** A candidate in a mission's ranking. */
+export type RankedCandidate = CandidateFacts & {
   id: number
   accountId: number
   familyName: string
   givenName: string
   position: string | null
-  years: number
-  region: string | null
-  availableFrom: Day | null
-  lastMissionEndDay: Day | null
   /** Null when the candidate is not assigned to the mission. */
   status: ProposalStatus | null
+  /** Null when the candidate is not assigned, or was before scores were kept. */
+  kept: KeptMatch | null
   /** 0 to 10,000, as domain/matching.ts has it. */
   score: number
-  /** The rating of each demanded skill that the candidate lists, by the skill's id. */
-  held: Record<string, HalfSteps>
 }
 
 /** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
@@ -118,6 +129,17 @@ const wanted = (query: MatchingQuery) =>
     query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin * 100}`,
   )
 
+/** The last day of the missions that keep the candidate `c` busy. */
+const lastMissionEndDay = sql`(
+  select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
+  where p.candidate_id = c.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null)`
+
+/** The facts of the candidate `c`, as one JSON object. */
+export const candidateFacts = sql<CandidateFacts>`json_build_object('years', c.years_of_experience,
+  'region', c.region, 'availableFrom', c.available_from, 'lastMissionEndDay', ${lastMissionEndDay}, 'held', (
+    select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
+    from ${candidateSkills} s where s.candidate_id = c.id))`
+
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
 /** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
@@ -130,10 +152,11 @@ export const rankCandidates = async (db: Db, mission: RankedMission, query: Matc
     ), whole as (
       select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
         c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
-        c.available_from as "availableFrom", (
-          select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
-          where p.candidate_id = page.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-        ) as "lastMissionEndDay", (
+        c.available_from as "availableFrom", ${lastMissionEndDay} as "lastMissionEndDay", (
+          select json_build_object('score', p.match_score, 'reasons', p.match_reasons, 'rule', p.match_rule)
+          from ${proposals} p
+          where p.mission_id = ${mission.id} and p.candidate_id = page.id and p.match_score is not null
+        ) as kept, (
           select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
           from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
         ) as held
@@ -143,3 +166,25 @@ export const rankCandidates = async (db: Db, mission: RankedMission, query: Matc
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return found(rows[0])
 }
+
+/** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
+export type MatchedCandidateRow = {
+  accountId: number
+  isActive: boolean
+  /** Null when the candidate is not assigned to the mission. */
+  status: ProposalStatus | null
+  facts: CandidateFacts
+}
+
+const selectMatched = statement<MatchedCandidateRow>(
+  'select_matched_candidate',
+  sql`
+    select c.account_id as "accountId", a.status = 'active' as "isActive", p.status, ${candidateFacts} as facts
+    from ${candidates} c join ${accounts} a on a.id = c.account_id
+    left join ${proposals} p on p.mission_id = ${sql.placeholder('missionId')} and p.candidate_id = c.id
+    where c.id = ${sql.placeholder('candidateId')}`,
+)
+
+/** One candidate beside a mission, or not_found. */
+export const getMatchedCandidate = async (db: Db, missionId: number, candidateId: number) =>
+  found((await selectMatched(db, { missionId, candidateId }))[0])

@@ -88,6 +88,14 @@ describe('the ranking', () => {
           availability: { daysLate: 12, points: 400 },
           capped: false,
         },
+        explanation: [
+          { kind: 'required', text: 'React 2 sur 4 demandés', points: 3500 },
+          { kind: 'additional', text: 'Docker manquant', points: 0 },
+          { kind: 'years', text: '7 ans d’expérience pour 5 demandés', points: 500 },
+          { kind: 'place', text: 'Pas la même région', points: 0 },
+          { kind: 'availability', text: 'Disponible 12 jours après le début', points: 400 },
+        ],
+        proposed: null,
         can: { assign: true, withdraw: false },
       },
     ])
