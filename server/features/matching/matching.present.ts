@@ -1,30 +1,16 @@
 import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
 import type { MissionTrial } from '#contract/missions.ts'
-import { availabilityDay } from '#domain/availability.ts'
 import { can } from '#domain/machine.ts'
-import { matchingRule, score, type Match, type MatchedCandidate, type MatchedMission } from '#domain/matching.ts'
-import { explain, namedReasons } from '#domain/matching-explanation.ts'
+import { score } from '#domain/matching.ts'
+import { explain } from '#domain/matching-explanation.ts'
 import { proposalMachine } from '#domain/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
 import type { WholeMission } from '#server/features/missions/missions.sql.ts'
-import type { CandidateFacts, KeptMatch, RankedCandidate, RankedMission } from './matching.sql.ts'
+import { keptMatchOf, matchedCandidateOf, type KeptMatch } from '#server/matched-facts.ts'
+import type { RankedCandidate, RankedMission } from './matching.sql.ts'
 
-/** What the ranking rule reads of a mission. */
-export const matchedMissionOf = (
-  mission: Pick<WholeMission, 'skills' | 'yearsOfExperience' | 'region' | 'startDay'>,
-): MatchedMission => ({
-  demands: mission.skills.map(({ id, rating, isRequired }) => ({
-    skillId: id,
-    required: isRequired,
-    demanded: rating,
-  })),
-  yearsAsked: mission.yearsOfExperience,
-  region: mission.region,
-  startDay: mission.startDay,
-})
-
-/** The same of a mission that is tried out: its region is the mission's own. */
+/** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
 export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): RankedMission => ({
   id: mission.id,
   demands: trial.skills.map(({ id, rating, priority }) => ({
@@ -35,25 +21,6 @@ export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): Rank
   yearsAsked: trial.nbrYearExperience,
   region: mission.region,
   startDay: trial.dateStart,
-})
-
-/** What the ranking rule reads of a candidate on this day. */
-export const matchedCandidateOf = (facts: CandidateFacts, now: Date): MatchedCandidate => ({
-  skills: new Map(Object.entries(facts.held).map(([id, rating]) => [Number(id), rating])),
-  years: facts.years,
-  region: facts.region,
-  availableOn: availabilityDay(facts, now),
-})
-
-type Names = readonly { id: number; name: string }[]
-
-const namesOf = (skills: Names) => new Map(skills.map(({ id, name }) => [id, name]))
-
-/** A score as it is kept: under today's rule, and with the names that the skills have today. */
-export const keptMatchOf = (match: Match, skills: Names): KeptMatch => ({
-  score: match.score,
-  reasons: namedReasons(match.reasons, namesOf(skills)),
-  rule: matchingRule,
 })
 
 /** A score and why, in words that name nobody. */
@@ -72,7 +39,7 @@ export const presentMatch = (
 ): MatchingProfile => {
   const candidate = matchedCandidateOf(row, reader.now)
   const match = score(candidate, ranked)
-  const names = namesOf(mission.skills)
+  const names = new Map(mission.skills.map(({ id, name }) => [id, name]))
   const facts = { status: row.status, mission, newestInterview: null }
   return {
     profilId: row.id,
@@ -98,7 +65,7 @@ export const presentMatch = (
       })),
       capped: match.isCapped,
     },
-    explanation: presentExplained(keptMatchOf(match, mission.skills)).explanation,
+    explanation: presentExplained(keptMatchOf(match, mission)).explanation,
     proposed: row.kept && presentExplained(row.kept),
     can: {
       assign: can(proposalMachine, facts, 'assign', reader),

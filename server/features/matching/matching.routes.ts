@@ -4,6 +4,7 @@ import { score } from '#domain/matching.ts'
 import type { Deps } from '#server/deps.ts'
 import { allow, Failure } from '#server/failures.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import { serve } from '#server/route.ts'
 import { mayReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
@@ -18,7 +19,7 @@ export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, matching.list, async ({ actor, params, query }) => {
     const mission = await getMission(db, params.id)
-    const ranked = { id: mission.id, ...present.matchedMissionOf(mission) }
+    const ranked = { id: mission.id, ...matchedMissionOf(mission) }
     const { items, total } = await rankCandidates(db, ranked, query, actor.now)
     const rows = items.map((row) => present.presentMatch(row, mission, ranked, actor))
     return { items: rows, total, page: query.page, size: query.size }
@@ -28,10 +29,10 @@ export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const mission = await getMission(db, query.mission)
     const candidate = await getMatchedCandidate(db, mission.id, query.profil)
     allow(mayReadExplanation(actor, mission, candidate))
-    const match = score(present.matchedCandidateOf(candidate.facts, actor.now), present.matchedMissionOf(mission))
+    const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
     // Today's score for everybody, not the one kept with the proposal: the mission may have been edited and the profile
     // filled in since, and what the recruiter and the candidate read must speak of the mission and the profile they see.
-    return present.presentExplained(present.keptMatchOf(match, mission.skills))
+    return present.presentExplained(keptMatchOf(match, mission))
   })
 
   serve(app, matching.simulate, async ({ actor, body }) => {
@@ -42,7 +43,7 @@ export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const tried = present.triedMissionOf(mission, body)
     const [after, before] = await Promise.all([
       rankCandidates(db, tried, firstPage, actor.now),
-      rankCandidates(db, { id: mission.id, ...present.matchedMissionOf(mission) }, ranksKnown, actor.now),
+      rankCandidates(db, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now),
     ])
     const rows = after.items.map((row) => present.presentMatch(row, mission, tried, actor))
     return { items: present.presentSimulated(rows, before.items), total: after.total, page: 1, size: firstPage.size }

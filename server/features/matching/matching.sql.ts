@@ -2,9 +2,8 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
 import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
-import type { NamedReasons } from '#domain/matching-explanation.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
-import type { HalfSteps } from '#domain/ratings.ts'
+import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
@@ -13,19 +12,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { matches, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/failures.ts'
-
-/** All that the ranking rule knows of a candidate, as the tables have it. */
-export type CandidateFacts = {
-  years: number
-  region: string | null
-  availableFrom: Day | null
-  lastMissionEndDay: Day | null
-  /** The rating of the skills that the candidate lists, by the skill's id: at least of every demanded one. */
-  held: Record<string, HalfSteps>
-}
-
-/** What a proposal keeps: the score that it was made under, why, and by which version of the rule. */
-export type KeptMatch = { score: number; reasons: NamedReasons; rule: number }
+import type { KeptMatch } from '#server/matched-facts.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -128,17 +115,6 @@ const wanted = (query: MatchingQuery) =>
     query.available === 'true' ? sql`free_on <= start_day` : undefined,
     query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin * 100}`,
   )
-
-/** The last day of the missions that keep the candidate `c` busy. */
-const lastMissionEndDay = sql`(
-  select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
-  where p.candidate_id = c.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null)`
-
-/** The facts of the candidate `c`, as one JSON object. */
-export const candidateFacts = sql<CandidateFacts>`json_build_object('years', c.years_of_experience,
-  'region', c.region, 'availableFrom', c.available_from, 'lastMissionEndDay', ${lastMissionEndDay}, 'held', (
-    select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
-    from ${candidateSkills} s where s.candidate_id = c.id))`
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 

@@ -5,9 +5,9 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
+import { matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { matchedCandidateOf, matchedMissionOf } from './matching.present.ts'
 import { rankCandidates } from './matching.sql.ts'
 
 const { db, call, clock } = await openTestApp()

@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { allow, found } from '#server/failures.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.present.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import * as letters from '#server/mail/proposal-letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
 import {
@@ -41,7 +41,7 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
     allow(assignment.candidateStatus === 'active')
     const status = advance(proposalMachine, assignment, 'assign', actor)
     const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
-    const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment.skills), actor.now)
+    const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment), actor.now)
     await record(
       trx,
       actor,

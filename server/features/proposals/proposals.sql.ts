@@ -4,6 +4,7 @@ import type { StoredInterviewStatus } from '#domain/interviews.ts'
 import { minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
+import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -15,8 +16,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/failures.ts'
-import { candidateFacts, type CandidateFacts, type KeptMatch } from '#server/features/matching/matching.sql.ts'
-import type { DemandedSkill } from '#server/features/missions/missions.sql.ts'
+import type { KeptMatch, RankedFacts } from '#server/matched-facts.ts'
 
 const missionFacts = {
   isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
@@ -75,11 +75,10 @@ const lockMission = statement(
   sql`select from ${missions} where id = ${sql.placeholder('missionId')} for update`,
 )
 
-type AssignmentRow = {
+type AssignmentRow = RankedFacts & {
   missionId: number
   title: string
   isInterrupted: boolean
-  startDay: Day
   endDay: Day
   recruitedCount: number
   companyName: string
@@ -89,10 +88,7 @@ type AssignmentRow = {
   candidateStatus: AccountStatus
   proposalId: number | null
   status: ProposalStatus | null
-  /** What the ranking rule reads of both, and the names of the skills demanded. */
-  region: string
-  yearsOfExperience: number
-  skills: DemandedSkill[]
+  /** What the ranking rule reads of the candidate; of the mission it stands beside. */
   facts: CandidateFacts
 }
 
