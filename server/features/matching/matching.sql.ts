@@ -1,34 +1,32 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
-import { matchWeights, missingSkillCap, tooLateDays } from '#domain/matching.ts'
+import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
-import type { HalfSteps } from '#domain/ratings.ts'
+import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { matches, offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
 import { found } from '#server/failures.ts'
+import type { KeptMatch } from '#server/matched-facts.ts'
 
-/** A candidate in a mission's ranking, with all that the ranking rule knows of them. */
-export type RankedCandidate = {
+/** A candidate in a mission's ranking. */
+export type RankedCandidate = CandidateFacts & {
   id: number
   accountId: number
   familyName: string
   givenName: string
   position: string | null
-  years: number
-  region: string | null
-  availableFrom: Day | null
-  lastMissionEndDay: Day | null
   /** Null when the candidate is not assigned to the mission. */
   status: ProposalStatus | null
+  /** Null when the candidate is not assigned, or was before scores were kept. */
+  kept: KeptMatch | null
   /** 0 to 10,000, as domain/matching.ts has it. */
   score: number
-  /** The rating of each demanded skill that the candidate lists, by the skill's id. */
-  held: Record<string, HalfSteps>
 }
 
 /** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
@@ -41,13 +39,21 @@ const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
     else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
 
+/** A mission as it is ranked for: its own demands, or those that somebody tries out in its place. */
+export type RankedMission = { id: number } & MatchedMission
+
 /**
  * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
- * keep a candidate busy only those that end once this one has begun are read: the others make nobody late.
+ * keep a candidate busy only those that end once this one has begun are read: the others make nobody late. The demands
+ * come as arrays, whose length the planner knows.
  */
-const rankingOf = (missionId: number, today: Day) => sql`
+const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission, today: Day) => sql`
   demand as (
-    select skill_id, rating as demanded, is_required from ${missionSkills} where mission_id = ${missionId}
+    select * from unnest(
+      ${sql.param(demands.map((demand) => demand.skillId))}::int[],
+      ${sql.param(demands.map((demand) => demand.demanded))}::int[],
+      ${sql.param(demands.map((demand) => demand.required))}::boolean[]
+    ) as given (skill_id, demanded, is_required)
   ), tally as (
     select count(*) filter (where is_required)::int as required,
       count(*) filter (where not is_required)::int as additional
@@ -67,21 +73,21 @@ const rankingOf = (missionId: number, today: Day) => sql`
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
     where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-      and r.end_day >= (select start_day from ${missions} where id = ${missionId})
+      and r.end_day >= ${startDay}::date
     group by p.candidate_id
   ), facts as (
     select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,
-      p.status, m.start_day, m.years_of_experience as asked, c.region = m.region as same_region,
+      p.status, ${startDay}::date as start_day, ${yearsAsked}::int as asked,
+      c.region = ${region} as same_region,
       greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
       coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
       t.required, t.additional
     from ${candidates} c
     join ${accounts} a on a.id = c.account_id and a.status = 'active'
     cross join tally t
-    join ${missions} m on m.id = ${missionId}
     left join sums s on s.candidate_id = c.id
     left join busy b on b.candidate_id = c.id
-    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
+    left join ${proposals} p on p.mission_id = ${id} and p.candidate_id = c.id
   ), scored as (
     select *,
       ${groupPoints(matchWeights.required, sql`required`, sql`required_sum`)}
@@ -113,19 +119,20 @@ const wanted = (query: MatchingQuery) =>
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
 /** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
-export const rankCandidates = async (db: Db, missionId: number, query: MatchingQuery, now: Date) => {
+export const rankCandidates = async (db: Db, mission: RankedMission, query: MatchingQuery, now: Date) => {
   const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
-    with ${rankingOf(missionId, dayOf(now))}, kept as materialized (
+    with ${rankingOf(mission, dayOf(now))}, kept as materialized (
       select id, status, score from ranked where ${wanted(query)}
     ), page as (
       select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}
     ), whole as (
       select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
         c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
-        c.available_from as "availableFrom", (
-          select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
-          where p.candidate_id = page.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-        ) as "lastMissionEndDay", (
+        c.available_from as "availableFrom", ${lastMissionEndDay} as "lastMissionEndDay", (
+          select json_build_object('score', p.match_score, 'reasons', p.match_reasons, 'rule', p.match_rule)
+          from ${proposals} p
+          where p.mission_id = ${mission.id} and p.candidate_id = page.id and p.match_score is not null
+        ) as kept, (
           select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
           from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
         ) as held
@@ -135,3 +142,25 @@ export const rankCandidates = async (db: Db, missionId: number, query: MatchingQ
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return found(rows[0])
 }
+
+/** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
+export type MatchedCandidateRow = {
+  accountId: number
+  isActive: boolean
+  /** Null when the candidate is not assigned to the mission. */
+  status: ProposalStatus | null
+  facts: CandidateFacts
+}
+
+const selectMatched = statement<MatchedCandidateRow>(
+  'select_matched_candidate',
+  sql`
+    select c.account_id as "accountId", a.status = 'active' as "isActive", p.status, ${candidateFacts} as facts
+    from ${candidates} c join ${accounts} a on a.id = c.account_id
+    left join ${proposals} p on p.mission_id = ${sql.placeholder('missionId')} and p.candidate_id = c.id
+    where c.id = ${sql.placeholder('candidateId')}`,
+)
+
+/** One candidate beside a mission, or not_found. */
+export const getMatchedCandidate = async (db: Db, missionId: number, candidateId: number) =>
+  found((await selectMatched(db, { missionId, candidateId }))[0])
