@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import { Following } from './following.ts'
 import { loadColumns } from './loading.ts'
@@ -19,7 +18,7 @@ export type MatchingIndex = {
   close: () => Promise<void>
 }
 
-type Options = { databaseUrl: string; db: Db; log: Pick<FastifyBaseLogger, 'error' | 'info'> }
+type Options = { databaseUrl: string; db: Db; warn: (sentence: string) => void }
 
 /** However idle this instance is, what others committed is here within this time. */
 const longestDelayMs = 500
@@ -28,7 +27,7 @@ const retryMs = 5000
 type Loaded = { ranking: Ranking; following: Following; regions: readonly string[] }
 
 /** Begins to load the index, and keeps it current until it is closed. */
-export const openMatchingIndex = ({ databaseUrl, db, log }: Options): MatchingIndex => {
+export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
   let loaded: Loaded | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +47,8 @@ export const openMatchingIndex = ({ databaseUrl, db, log }: Options): MatchingIn
       else await loaded.following.catchUp()
       return tendLater(longestDelayMs)
     } catch (error) {
-      if (!isClosed) log.error({ error }, 'the matching index could not be kept current')
+      if (!isClosed)
+        warn(`the matching index could not be kept current: ${error instanceof Error ? error.message : error}`)
       return tendLater(retryMs)
     }
   }
