@@ -35,7 +35,14 @@ const firstFreePage = 5
 export type Chunk = { active: number; years: number; regions: number; free: number; skills: Map<number, number> }
 
 /** All that another thread needs to read or write the same columns. */
-export type SharedColumns = { memory: WebAssembly.Memory; nextPage: number; chunks: Chunk[]; regions: string[] }
+export type SharedColumns = {
+  memory: WebAssembly.Memory
+  nextPage: number
+  chunks: Chunk[]
+  regions: string[]
+  /** How many candidates list each skill. */
+  holders: Map<number, number>
+}
 
 /** Days are counted from here, in 16 bits: from 1936 to 2115. Earlier is always, later never. */
 const firstDay: Day = '2026-01-01'
@@ -57,6 +64,7 @@ export class Columns {
   readonly regions: string[]
   bytes: Uint8Array
   readonly #codes: Map<string, number>
+  readonly #holders: Map<number, number>
   #nextPage: number
   #days: Int16Array
 
@@ -65,13 +73,20 @@ export class Columns {
     this.chunks = shared?.chunks ?? []
     this.regions = shared?.regions ?? ['']
     this.#codes = new Map(this.regions.map((region, code) => [region, code]))
+    this.#holders = shared?.holders ?? new Map()
     this.#nextPage = shared?.nextPage ?? firstFreePage
     this.bytes = new Uint8Array(this.memory.buffer)
     this.#days = new Int16Array(this.memory.buffer)
   }
 
   share(): SharedColumns {
-    return { memory: this.memory, nextPage: this.#nextPage, chunks: this.chunks, regions: this.regions }
+    return {
+      memory: this.memory,
+      nextPage: this.#nextPage,
+      chunks: this.chunks,
+      regions: this.regions,
+      holders: this.#holders,
+    }
   }
 
   /** The address of so many new pages, one after the other, all zero. Throws when the memory is full. */
@@ -113,13 +128,25 @@ export class Columns {
     const { skills } = this.#chunkOf(id)
     const column = skills.get(skillId) ?? this.allocate()
     skills.set(skillId, column)
-    this.bytes[column + (id % chunkSize)] = rating + 1
+    const at = column + (id % chunkSize)
+    if (this.bytes[at] === 0) this.#count(skillId, 1)
+    this.bytes[at] = rating + 1
   }
 
   /** Writes all that a candidate holds, and nothing else. */
   writeSkills(id: number, held: readonly (readonly [skillId: number, rating: HalfSteps])[]): void {
-    for (const column of this.#chunkOf(id).skills.values()) this.bytes[column + (id % chunkSize)] = 0
+    for (const [skillId, column] of this.#chunkOf(id).skills) {
+      const at = column + (id % chunkSize)
+      if (this.bytes[at] === 0) continue
+      this.bytes[at] = 0
+      this.#count(skillId, -1)
+    }
     for (const [skillId, rating] of held) this.writeSkill(id, skillId, rating)
+  }
+
+  /** How many candidates list the skill. */
+  holdersOf(skillId: number): number {
+    return this.#holders.get(skillId) ?? 0
   }
 
   /** The code of a region, 0 when none or when no candidate has it. */
@@ -138,6 +165,7 @@ export class Columns {
     return code
   }
 
+  /** Where a skill's column stands in a chunk: one that is all zero when nobody there has it. */
   columnOf(chunk: Chunk, skillId: number): number {
     return chunk.skills.get(skillId) ?? emptyColumn
   }
@@ -151,5 +179,9 @@ export class Columns {
     const chunk = this.chunks[index]
     if (chunk === undefined) throw new RangeError(`the index has no place for the candidate ${id}`)
     return chunk
+  }
+
+  #count(skillId: number, change: 1 | -1): void {
+    this.#holders.set(skillId, this.holdersOf(skillId) + change)
   }
 }

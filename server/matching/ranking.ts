@@ -98,10 +98,14 @@ export class Ranking {
     return { items: [...ahead, ...rest.items.slice(0, size - ahead.length)], total: first.total + rest.total }
   }
 
-  /** Says what the mission asks; the demands in the order in which the scan reads them, the required ones first. */
+  /**
+   * Says what the mission asks; the demands in the order in which the scan reads them: the required ones first, of which
+   * the rarest passes over most candidates.
+   */
   #ask({ mission, today }: RankingRequest): readonly Demand[] {
+    const rarity = (demand: Demand) => this.#columns.holdersOf(demand.skillId)
     const ordered = [
-      ...mission.demands.filter(({ required }) => required),
+      ...mission.demands.filter(({ required }) => required).toSorted((a, b) => rarity(a) - rarity(b)),
       ...mission.demands.filter(({ required }) => !required),
     ]
     const view = new DataView(this.#columns.memory.buffer)

@@ -14,6 +14,8 @@ const REQUIRED_WEIGHT: i32 = 7000
 const ADDITIONAL_WEIGHT: i32 = 1500
 const OTHER_WEIGHT: i32 = 500
 const CAP: i32 = 4900
+/** The most that all but the required skills bring. */
+const REQUIRED_RIVALS: i32 = ADDITIONAL_WEIGHT + 3 * OTHER_WEIGHT
 const TOO_LATE: i16 = 60
 
 /** A demand as JavaScript writes it: the column's address, the least byte that is not missing, two tables of 16 bytes. */
@@ -204,6 +206,14 @@ function bound(): i32 {
   return threshold == 0 ? 0 : <i32>(threshold >> 32) + 1
 }
 
+/** The parts of required skills without which a score cannot be reached, whatever the rest brings. */
+@inline
+function leastParts(score: i32): i32 {
+  const points = score - REQUIRED_RIVALS
+  if (required == 0 || points <= 0) return 0
+  return min(0xffff, (points * REQUIRED_DENOMINATOR * required + <i32>PARTS_NUMERATOR - 1) / <i32>PARTS_NUMERATOR)
+}
+
 /**
  * Scans `blocks` × 16 candidates, the first of which has the id `firstId`. `eligible` holds a byte a candidate, not 0
  * for those who are ranked.
@@ -215,6 +225,7 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
   const end = requiredEnd + additional * DEMAND_SIZE
   const zero = i8x16.splat(0)
   let must = bound()
+  let mustParts = i16x8.splat(<i16>leastParts(must))
   for (let block = 0; block < blocks; block++) {
     const at = block << 4
     const chosen = i8x16.ne(v128.load(eligible + at), zero)
@@ -222,31 +233,27 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
     if (chosenBits == 0) continue
     if (least == 0) total += popcnt(chosenBits)
 
+    // Over the cap, sixteen candidates matter only if one of them has every required skill.
+    const isAllNeeded = must > CAP
     let holding = chosen
-    if (must > CAP) {
-      let demand = demands
-      while (demand < requiredEnd) {
-        const column = v128.load(load<i32>(demand) + at)
-        holding = v128.and(holding, i8x16.ge_u(column, i8x16.splat(load<u8>(demand, DEMAND_LEAST))))
-        if (!v128.any_true(holding)) break
-        demand += DEMAND_SIZE
-      }
-      if (!v128.any_true(holding)) continue
-    }
-
-    let held8 = i8x16.splat(-1)
     let requiredLow = i16x8.splat(0)
     let requiredHigh = i16x8.splat(0)
     let demand = demands
     while (demand < requiredEnd) {
       const column = v128.load(load<i32>(demand) + at)
+      holding = v128.and(holding, i8x16.ge_u(column, v128.load8_splat(demand, DEMAND_LEAST)))
+      if (isAllNeeded && !v128.any_true(holding)) break
       const lows = i8x16.swizzle(v128.load(demand, DEMAND_LOWS), column)
       const highs = i8x16.swizzle(v128.load(demand, DEMAND_HIGHS), column)
       requiredLow = i16x8.add(requiredLow, v128.shuffle<u8>(lows, highs, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23))
       requiredHigh = i16x8.add(requiredHigh, v128.shuffle<u8>(lows, highs, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31))
-      held8 = v128.and(held8, i8x16.ge_u(column, i8x16.splat(load<u8>(demand, DEMAND_LEAST))))
       demand += DEMAND_SIZE
     }
+    if (demand < requiredEnd) continue
+
+    const reached = v128.or(i16x8.ge_u(requiredLow, mustParts), i16x8.ge_u(requiredHigh, mustParts))
+    if (!v128.any_true(reached)) continue
+
     let additionalLow = i16x8.splat(0)
     let additionalHigh = i16x8.splat(0)
     while (demand < end) {
@@ -264,7 +271,7 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
     const same = region == 0 ? zero : i8x16.eq(v128.load(regions + at), i8x16.splat(<u8>region))
     const sameLow = i16x8.extend_low_i8x16_s(same)
     const sameHigh = i16x8.extend_high_i8x16_s(same)
-    const missing = v128.not(held8)
+    const missing = v128.not(holding)
     const missingLow = i16x8.extend_low_i8x16_s(missing)
     const missingHigh = i16x8.extend_high_i8x16_s(missing)
     const leftLow = daysLeft(v128.load(free + (at << 1)))
@@ -325,6 +332,7 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
         if (held == capacity) {
           prune()
           must = bound()
+          mustParts = i16x8.splat(<i16>leastParts(must))
           if (key <= threshold) continue
         }
         setKey(held, key)
