@@ -1,6 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageQuery } from '#contract/fields.ts'
@@ -9,7 +8,6 @@ import type { ProposedProfile } from '#contract/proposals.ts'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
-import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
 import { CandidateActions } from '#web/features/proposals/candidate-actions.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -36,9 +34,7 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   )
 }
 
-type Why = { isOpen: (row: ProposedProfile) => boolean; toggle: (row: ProposedProfile) => void }
-
-const columnsOf = (missionId: number, why: Why): readonly [Column<ProposedProfile>, ...Column<ProposedProfile>[]] => [
+const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Column<ProposedProfile>[]] => [
   {
     header: 'Candidat',
     cell: (row) => (
@@ -53,23 +49,6 @@ const columnsOf = (missionId: number, why: Why): readonly [Column<ProposedProfil
     header: 'Candidature',
     cell: (row) => <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />,
   },
-  {
-    header: 'Adéquation',
-    cell: (row) => (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => why.toggle(row)}
-        aria-expanded={why.isOpen(row)}
-        aria-label={`Pourquoi ${row.fullName}`}
-        rightSection={
-          why.isOpen(row) ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
-        }
-      >
-        Pourquoi
-      </Button>
-    ),
-  },
   { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
 ]
 
@@ -82,11 +61,6 @@ export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: nu
   })
   useLastPage(search, list.data)
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
-  const [open, setOpen] = useState<number | null>(null)
-  const why: Why = {
-    isOpen: (row) => row.missionProfilId === open,
-    toggle: (row) => setOpen(why.isOpen(row) ? null : row.missionProfilId),
-  }
   return (
     <Panel title="Profils proposés">
       {list.data !== undefined && list.data.total > 0 && (
@@ -98,15 +72,10 @@ export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: nu
       )}
       <DataTable
         label="Profils proposés"
-        columns={columnsOf(missionId, why)}
+        columns={columnsOf(missionId)}
         rows={list.data?.items}
         reading={list}
         rowKey={(row) => row.missionProfilId}
-        detail={(row) =>
-          why.isOpen(row) ? (
-            <ExplainedScore mission={missionId} profil={row.profilId} label="Score pour votre mission" />
-          ) : undefined
-        }
         actions={(row) => <CandidateActions row={row} openInterview={setDialog} />}
         empty={
           <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
