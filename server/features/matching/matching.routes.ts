@@ -14,13 +14,14 @@ const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
 /** How far down the list a rank is known before a change: one page of the largest size. */
 const ranksKnown = { ...firstPage, size: 100 }
 
-export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
   const { matching } = api
 
   serve(app, matching.list, async ({ actor, params, query }) => {
     const mission = await getMission(db, params.id)
     const ranked = { id: mission.id, ...matchedMissionOf(mission) }
-    const { items, total } = await rankCandidates(db, ranked, query, actor.now)
+    const { items, total } = await rankCandidates(deps, ranked, query, actor.now)
     const rows = items.map((row) => present.presentMatch(row, mission, ranked, actor))
     return { items: rows, total, page: query.page, size: query.size }
   })
@@ -42,8 +43,8 @@ export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
       throw new Failure('invalid_input', { fields: { skills: 'Compétence absente de la mission' } })
     const tried = present.triedMissionOf(mission, body)
     const [after, before] = await Promise.all([
-      rankCandidates(db, tried, firstPage, actor.now),
-      rankCandidates(db, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now),
+      rankCandidates(deps, tried, firstPage, actor.now),
+      rankCandidates(deps, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now),
     ])
     const rows = after.items.map((row) => present.presentMatch(row, mission, tried, actor))
     return { items: present.presentSimulated(rows, before.items), total: after.total, page: 1, size: firstPage.size }

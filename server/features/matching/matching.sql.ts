@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
 import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
@@ -9,10 +9,12 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { matches, offsetOf } from '#server/db/search.ts'
+import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
 import { found } from '#server/failures.ts'
 import type { KeptMatch } from '#server/matched-facts.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -28,6 +30,9 @@ export type RankedCandidate = CandidateFacts & {
   /** 0 to 10,000, as domain/matching.ts has it. */
   score: number
 }
+
+/** A page of a mission's ranking, and how many there are in all. */
+export type RankedPage = { items: RankedCandidate[]; total: number }
 
 /** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
 const parts = 2520
@@ -118,30 +123,121 @@ const wanted = (query: MatchingQuery) =>
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
-/** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
-export const rankCandidates = async (db: Db, mission: RankedMission, query: MatchingQuery, now: Date) => {
-  const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
+/** What a row shows, of the candidates of `page`; `demand` has the skills that the mission asks for. */
+const wholeRows = (missionId: number | Placeholder) => sql`
+  select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
+    c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
+    c.available_from as "availableFrom", ${lastMissionEndDay} as "lastMissionEndDay", (
+      select json_build_object('score', p.match_score, 'reasons', p.match_reasons, 'rule', p.match_rule)
+      from ${proposals} p
+      where p.mission_id = ${missionId} and p.candidate_id = page.id and p.match_score is not null
+    ) as kept, (
+      select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
+      from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
+    ) as held
+  from page join ${candidates} c on c.id = page.id`
+
+/** As rankCandidates, worked out by PostgreSQL: slower, and always there. */
+export const rankInSql = async (
+  db: Db,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage> => {
+  const { rows } = await db.execute<RankedPage>(sql`
     with ${rankingOf(mission, dayOf(now))}, kept as materialized (
       select id, status, score from ranked where ${wanted(query)}
     ), page as (
       select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}
-    ), whole as (
-      select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
-        c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
-        c.available_from as "availableFrom", ${lastMissionEndDay} as "lastMissionEndDay", (
-          select json_build_object('score', p.match_score, 'reasons', p.match_reasons, 'rule', p.match_rule)
-          from ${proposals} p
-          where p.mission_id = ${mission.id} and p.candidate_id = page.id and p.match_score is not null
-        ) as kept, (
-          select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
-          from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
-        ) as held
-      from page join ${candidates} c on c.id = page.id
-    )
+    ), whole as (${wholeRows(mission.id)})
     select (select count(*)::int from kept) as total,
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return found(rows[0])
 }
+
+/** What of a request only the database knows: who is assigned, who has the name, which regions have the place in theirs. */
+type KnownInSql = { assigned: number[]; named: number[] | null; regions: string[] | null }
+
+const selectKnown = statement<KnownInSql>(
+  'matching_known',
+  sql`
+    select (select coalesce(array_agg(candidate_id), '{}') from ${proposals}
+        where mission_id = ${sql.placeholder('missionId')}) as assigned,
+      case when ${sql.placeholder('name')}::text is not null then (
+        select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
+      ) end as named,
+      case when ${sql.placeholder('place')}::text is not null then (
+        select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
+        where ${matches(sql`region`, sql.placeholder('place'))}
+      ) end as regions`,
+)
+
+const selectRows = statement<RankedCandidate>(
+  'matching_rows',
+  sql`
+    with page as (
+      select given.id, given.score, given.place, p.status
+      from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('scores')}::int[])
+        with ordinality as given (id, score, place)
+      left join ${proposals} p on p.mission_id = ${sql.placeholder('missionId')} and p.candidate_id = given.id
+    ), demand as (select unnest(${sql.placeholder('skills')}::int[]) as skill_id)
+    ${wholeRows(sql.placeholder('missionId'))} order by page.place`,
+)
+
+/** As rankCandidates, by the index; undefined where it cannot answer. */
+const rankInIndex = async (
+  db: Db,
+  index: MatchingIndex,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage | undefined> => {
+  const [[known]] = await Promise.all([
+    selectKnown(db, {
+      missionId: mission.id,
+      name: query.name === undefined ? null : literal(query.name),
+      place: query.place === undefined ? null : literal(query.place),
+      regions: index.regions(),
+    }),
+    index.catchUp(),
+  ])
+  const { assigned, named, regions } = found(known)
+  const page = index.rank({
+    mission,
+    today: dayOf(now),
+    assigned,
+    offset: offsetOf(query),
+    size: query.size,
+    filters: {
+      ...(named !== null && { named }),
+      ...(regions !== null && { regions }),
+      ...(query.experience !== undefined && { years: query.experience }),
+      ...(query.available === 'true' && { isFree: true }),
+      ...(query.scoreMin !== undefined && { score: query.scoreMin * 100 }),
+    },
+  })
+  if (page === undefined) return undefined
+  const items = await selectRows(db, {
+    missionId: mission.id,
+    ids: page.items.map(({ id }) => id),
+    scores: page.items.map(({ score }) => score),
+    skills: mission.demands.map(({ skillId }) => skillId),
+  })
+  return { items, total: page.total }
+}
+
+/**
+ * One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. The index
+ * answers where there is one, and PostgreSQL the same where there is none.
+ */
+export const rankCandidates = async (
+  { db, matchingIndex }: Pick<Deps, 'db' | 'matchingIndex'>,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage> =>
+  (matchingIndex?.isReady() === true ? await rankInIndex(db, matchingIndex, mission, query, now) : undefined) ??
+  rankInSql(db, mission, query, now)
 
 /** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
 export type MatchedCandidateRow = {

@@ -224,7 +224,12 @@ describe('the rule in SQL', () => {
       const mission = { id, ...matchedMissionOf(await getMission(db, id)) }
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) =>
-          rankCandidates(db, mission, { page, size: 100, name: 'population', place: undefined }, clock.now),
+          rankCandidates(
+            { db, matchingIndex: null },
+            mission,
+            { page, size: 100, name: 'population', place: undefined },
+            clock.now,
+          ),
         ),
       )
       const ranked = pages.flatMap(({ items }) => items)
