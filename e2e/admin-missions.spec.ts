@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { candidates } from '../server/db/schema/candidates.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../test/factories.ts'
 import { expect, inspect, signIn, test } from './site.ts'
 
@@ -33,6 +35,17 @@ test('the administrator assigns and withdraws a candidate, and reads why they fi
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('1 profil', { exact: true })).toBeVisible()
   await expect(page.getByText('Score à la proposition\u00a0: 49')).toBeVisible()
+  await site.db
+    .update(candidates)
+    .set({ region: 'Corse', yearsOfExperience: 0, availableFrom: '2028-01-01' })
+    .where(eq(candidates.familyName, 'Benali'))
+  await page.reload()
+  await row.getByRole('button', { name: 'Détail du score de Malik Benali' }).click()
+  await page.getByText('Ce qui le faisait alors').click()
+  await expect(
+    page.getByRole('list', { name: 'Score 49 sur 100, en détail' }).last().getByText('Même région'),
+  ).toBeVisible()
+  await inspect(page, 'admin-mission-assigned')
   await row.getByRole('button', { name: 'Retirer' }).click()
   await expect(page.getByText('Vous êtes sûr de vouloir retirer ce candidat ?')).toBeVisible()
   await page.getByRole('button', { name: 'Confirmer' }).click()

@@ -9,7 +9,7 @@ export const MatchDetail = ({ profile }: { profile: MatchingProfile }) => (
   <>
     <Explanation of={profile} />
     {profile.proposed && (
-      <div className={classes.proposed}>
+      <section className={classes.proposed} aria-label="Score à la proposition">
         <Text size="sm">
           {`Score à la proposition\u00a0: `}
           <b>{shownScore(profile.proposed.score)}</b>
@@ -20,7 +20,7 @@ export const MatchDetail = ({ profile }: { profile: MatchingProfile }) => (
             <Explanation of={profile.proposed} />
           </details>
         )}
-      </div>
+      </section>
     )}
   </>
 )
