@@ -29,7 +29,7 @@ const fill = async (url: string, candidates: number): Promise<void> => {
       from generate_series(1, ${candidates}) n`)
     await run(`
       insert into candidates (account_id, family_name, given_name, position, years_of_experience, region, available_from)
-      select a.id, 'Nom' || (a.id * 7919 % 5000), 'Prénom' || (a.id % 300), 'Ingénieur', floor(random() * 31),
+      select a.id, 'Nom' || (a.id * 7919::bigint % 5000), 'Prénom' || (a.id % 300), 'Ingénieur', floor(random() * 31),
         (array['Île-de-France', 'Île-de-France', 'Auvergne-Rhône-Alpes', 'Bretagne', 'Occitanie', 'Normandie', null])[1 + floor(random() * 7)],
         case when random() < 0.6 then current_date + (floor(random() * 200) - 60)::int end
       from accounts a where a.role = 'candidate'`)

@@ -29,7 +29,7 @@ type Measured = {
 
 const page = { page: 1, size: 10, name: undefined, place: undefined }
 
-const percentile = (times: Times, share: number): number =>
+export const percentile = (times: Times, share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
   Number.NaN
 
@@ -40,7 +40,7 @@ const timed = <Result>(times: Times, work: () => Result): Result => {
   return result
 }
 
-const missionsOf = async (db: Db, pool: pg.Pool, count: number): Promise<RankedMission[]> => {
+export const missionsOf = async (db: Db, pool: pg.Pool, count: number): Promise<RankedMission[]> => {
   const { rows } = await pool.query<{ id: number }>('select id from missions order by id limit $1', [count])
   const missions: RankedMission[] = []
   for (const { id } of rows) missions.push({ id, ...matchedMissionOf(await getMission(db, id)) })
