@@ -62,7 +62,7 @@ describe('an explanation', () => {
     const lines = explained(candidate, { ...mission, demands: [] })
     expect(lines.slice(0, 2)).toEqual([
       { kind: 'required', text: 'Aucune compétence requise', points: 7_000 },
-      { kind: 'additional', text: 'Aucune compétence supplémentaire demandée', points: 1_500 },
+      { kind: 'additional', text: 'Aucune compétence supplémentaire', points: 1_500 },
     ])
   })
 

@@ -51,7 +51,7 @@ const skillLine = (reason: NamedReasons['skills'][number]): ExplanationLine => (
 /** A group's skills, or the one line which says that it asks for none and so brings all its points. */
 const groupLines = (reasons: NamedReasons, kind: 'required' | 'additional'): ExplanationLine[] => {
   const lines = reasons.skills.map(skillLine).filter((line) => line.kind === kind)
-  const text = kind === 'required' ? 'Aucune compétence requise' : 'Aucune compétence supplémentaire demandée'
+  const text = kind === 'required' ? 'Aucune compétence requise' : 'Aucune compétence supplémentaire'
   return lines.length > 0 ? lines : [{ kind, text, points: reasons[kind].points }]
 }
 

@@ -78,6 +78,10 @@ test('a candidate reads a mission with its interview, and declines it with a rea
   await expect(page).toHaveURL(new RegExp(`/user/missions/${mission}$`))
   await expect(page.getByRole('article', { name: 'Entretien' }).getByText('En attente')).toBeVisible()
   await expect(page.getByText('Profils proposés')).toHaveCount(0)
+  const why = page.getByRole('region', { name: 'Pourquoi cette mission' })
+  await expect(why.getByText('Ton score')).toBeVisible()
+  await expect(why.getByText('React manquant', { exact: true })).toBeVisible()
+  await expect(why.getByText('Même région')).toBeVisible()
   await inspect(page, 'candidate-mission')
 
   await page.getByRole('group', { name: 'En-tête de page' }).getByRole('button', { name: 'Décliner' }).click()

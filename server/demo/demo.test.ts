@@ -50,6 +50,7 @@ describe('the demonstration', () => {
     expect(await db.$count(recruiters)).toBe(40)
     expect(await db.$count(missions)).toBe(200)
     expect(await db.$count(proposals)).toBe(600)
+    expect(await db.$count(proposals, sql`${proposals.matchScore} between 0 and 10000`)).toBe(600)
     expect(await db.$count(interviews)).toBe(held)
     expect(held).toBeGreaterThan(400)
     expect(await db.select({ type: events.type }).from(events)).toEqual([{ type: 'demo.seeded' }])

@@ -4,6 +4,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { CandidatePool } from './candidate-pool.ts'
 import { inBatches, type Filling } from './fill-people.ts'
+import { withKeptMatches } from './kept-matches.ts'
 import { drawMissionDays, missionKinds } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
@@ -45,7 +46,10 @@ export const fillMissions = async (
       missionSkills,
       drawnMissions.flatMap((one) => one.skills),
     )
-    const count = await insertProposals(filling, drawnProposals)
+    const count = await insertProposals(
+      filling,
+      await withKeptMatches(trx, filling.reference, drawnMissions, drawnProposals),
+    )
     written.proposals += drawnProposals.length
     written.interviews += count
     advance(size)

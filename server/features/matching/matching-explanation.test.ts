@@ -37,7 +37,7 @@ describe('the explanation of a score', () => {
     rule: 1,
     explanation: [
       { kind: 'required', text: 'React 3,5 sur 4 demandés', points: 6_125 },
-      { kind: 'additional', text: 'Aucune compétence supplémentaire demandée', points: 1_500 },
+      { kind: 'additional', text: 'Aucune compétence supplémentaire', points: 1_500 },
       { kind: 'years', text: '7 ans d’expérience pour 5 demandés', points: 500 },
       { kind: 'place', text: 'Même région', points: 500 },
       { kind: 'availability', text: 'Disponible dès le début', points: 500 },

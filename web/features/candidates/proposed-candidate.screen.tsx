@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { restrictedProfile } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
+import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -24,7 +25,7 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
 }
 
 /** The mission that the recruiter came from, passed in navigation state (001 §2); a pasted address has none. */
-const origin = z.object({ missionId: z.number() })
+const origin = z.object({ missionId: z.number(), profilId: z.number() })
 
 /** A candidate as the recruiter may see them: initials and skills, no name and no contact, recruited or not. */
 export default function ProposedCandidateScreen() {
@@ -49,6 +50,15 @@ export default function ProposedCandidateScreen() {
           </Panel>
         }
       >
+        {from.success && (
+          <Panel title="Pourquoi ce profil">
+            <ExplainedScore
+              mission={from.data.missionId}
+              profil={from.data.profilId}
+              label="Score pour votre mission"
+            />
+          </Panel>
+        )}
         <Panel title="Compétences">
           <SkillGroups groups={profile.skills} />
         </Panel>

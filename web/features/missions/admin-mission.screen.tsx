@@ -45,7 +45,7 @@ export default function AdminMissionScreen() {
             <p>L’état de cette mission ne permet plus d’affecter ou de retirer un candidat.</p>
           </Notice>
         )}
-        <MatchingList missionId={id} />
+        <MatchingList mission={data} />
       </Stack>
     </>
   )

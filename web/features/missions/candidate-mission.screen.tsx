@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { api } from '#contract/index.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
+import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
 import { DeclineMission } from '#web/features/missions/decline-mission.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
@@ -26,7 +27,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function CandidateMissionScreen() {
   const { data } = useQuery(mission(Number(useParams()['id'])))
   if (data?.candidate === undefined) return null
-  const { card, interview } = data.candidate
+  const { card, interview, profilId } = data.candidate
   return (
     <>
       <PageHeader
@@ -53,6 +54,12 @@ export default function CandidateMissionScreen() {
         }
       >
         <MissionText mission={data} />
+        <Panel title="Pourquoi cette mission">
+          <Text size="sm" c="dimmed" mb="md">
+            Voici ce qui rapproche ton profil de la mission. L’entreprise lit les mêmes mots, sans ton nom.
+          </Text>
+          <ExplainedScore mission={data.id} profil={profilId} label="Ton score" />
+        </Panel>
       </DetailLayout>
     </>
   )

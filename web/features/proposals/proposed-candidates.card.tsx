@@ -38,7 +38,7 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
   {
     header: 'Candidat',
     cell: (row) => (
-      <Link to={paths.recruiter.candidate(row.userId)} state={{ missionId }}>
+      <Link to={paths.recruiter.candidate(row.userId)} state={{ missionId, profilId: row.profilId }}>
         {row.fullName}
       </Link>
     ),

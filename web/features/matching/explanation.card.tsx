@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import type { ExplainedScore } from '#contract/matching.ts'
+import { matchWeights, shownScore } from '#domain/matching.ts'
+import type { ExplanationKind } from '#domain/matching-explanation.ts'
+import classes from './explanation.module.css'
+
+const labels: Record<ExplanationKind, string> = {
+  required: 'Compétence requise',
+  additional: 'Compétence supplémentaire',
+  years: 'Expérience',
+  place: 'Lieu',
+  availability: 'Disponibilité',
+  cap: 'Plafond',
+}
+
+const read = (points: number) =>
+  (points / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 }).replace('-', '\u2212')
+
+/** Points as people read them, out of what they may be where one line is all of it: « 4 / 5 ». */
+const pointsOf = (kind: ExplanationKind, points: number) =>
+  kind === 'years' || kind === 'place' || kind === 'availability'
+    ? `${read(points)} / ${read(matchWeights[kind])}`
+    : read(points)
+
+/** What costs the most: a required skill that is missing, and the cap that follows. */
+const isGrave = (kind: ExplanationKind, points: number) => kind === 'cap' || (kind === 'required' && points === 0)
+
+/** Why a score is what it is, in the server's words: one line a component, with its points, which add up to it. */
+export const Explanation = ({ of: { score, explanation } }: { of: Pick<ExplainedScore, 'score' | 'explanation'> }) => (
+  <ul className={classes.reasons} aria-label={`Score ${shownScore(score)} sur 100, en détail`}>
+    {explanation.map(({ kind, text, points }) => (
+      <li key={text}>
+        <Text component="span" size="xs" c="dimmed">
+          {labels[kind]}
+        </Text>
+        <Text component="span" size="sm" {...(isGrave(kind, points) ? { c: 'var(--red-deep)', fw: 600 } : {})}>
+          {text}
+        </Text>
+        <Text component="span" size="sm" c="dimmed" className={classes.points}>
+          {pointsOf(kind, points)}
+          <span className="visually-hidden"> points</span>
+        </Text>
+      </li>
+    ))}
+  </ul>
+)

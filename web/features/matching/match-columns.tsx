@@ -1,0 +1,75 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { MatchingProfile } from '#contract/matching.ts'
+import { shownScore } from '#domain/matching.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { MatchDetail } from '#web/features/matching/match-detail.ts'
+import { matchedStars } from '#web/features/matching/skill-stars.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
+import { Constellation } from '#web/ui/constellation.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { ScoreBar } from '#web/ui/score-bar.tsx'
+import classes from './matching.module.css'
+
+type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }
+
+/** A candidate's score, what they miss, and the button that unfolds why. */
+const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
+  const missing = profile.explanation
+    .filter(({ kind, points }) => kind === 'required' && points === 0)
+    .map(({ text }) => text)
+  return (
+    <>
+      <span className={classes.score}>
+        <ScoreBar value={shownScore(profile.score)} />
+        <ActionIcon
+          variant="subtle"
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={`Détail du score de ${candidateName(profile)}`}
+        >
+          {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        </ActionIcon>
+      </span>
+      {missing.length > 0 && (
+        <Text size="xs" c="var(--red-deep)">
+          {missing.join(', ')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The name beside the figure of what they hold; the score's detail says the same in words. */
+const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
+  <span className={classes.named}>
+    <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
+    {candidateName(profile)}
+  </span>
+)
+
+/** The columns of every list of candidates for a mission, and what unfolds under the one that is open. */
+export const useMatchColumns = () => {
+  const [open, setOpen] = useState<number | null>(null)
+  const isOpen = ({ profilId }: MatchingProfile) => profilId === open
+  const columns: readonly [Column<MatchingProfile>, ...Column<MatchingProfile>[]] = [
+    { header: 'Candidat', cell: (profile) => <MatchedName profile={profile} /> },
+    { header: 'Profil', cell: (profile) => profile.poste ?? '- - -' },
+    { header: 'Expérience', cell: (profile) => formatCount(profile.nbrAnneeExp, 'an') },
+    { header: 'Lieu', cell: (profile) => profile.country ?? '- - -' },
+    { header: 'Disponibilité', cell: (profile) => formatDay(profile.disponibilityDate) },
+    {
+      header: 'Score',
+      cell: (profile) => (
+        <MatchedScore
+          profile={profile}
+          isOpen={isOpen(profile)}
+          toggle={() => setOpen(isOpen(profile) ? null : profile.profilId)}
+        />
+      ),
+    },
+  ]
+  const detail = (profile: MatchingProfile) => (isOpen(profile) ? <MatchDetail profile={profile} /> : undefined)
+  return { columns, detail }
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import type { MatchingProfile } from '#contract/matching.ts'
+import { shownScore } from '#domain/matching.ts'
+import { Explanation } from '#web/features/matching/explanation.card.tsx'
+import classes from './explanation.module.css'
+
+/** What unfolds under a candidate of the matching list: why they have their score, and the one they were proposed with. */
+export const MatchDetail = ({ profile }: { profile: MatchingProfile }) => (
+  <>
+    <Explanation of={profile} />
+    {profile.proposed && (
+      <section className={classes.proposed} aria-label="Score à la proposition">
+        <Text size="sm">
+          {`Score à la proposition\u00a0: `}
+          <b>{shownScore(profile.proposed.score)}</b>
+        </Text>
+        {profile.proposed.score !== profile.score && (
+          <details>
+            <summary>Ce qui le faisait alors</summary>
+            <Explanation of={profile.proposed} />
+          </details>
+        )}
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,7 @@
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** What unfolds under a candidate, fetched when the first row is unfolded. */
+export const MatchDetail = onDemand(
+  async () => (await import('./match-detail.card.tsx')).MatchDetail,
+  () => true,
+)

@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { api } from '#contract/index.ts'
+import type { MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
+import { missionTrial, type MissionDetail } from '#contract/missions.ts'
+import { movementOf, summaryOf } from '#web/features/matching/movement.ts'
+import { Trial, trialOf, type TrialValues } from '#web/features/matching/trial.form.tsx'
+import { q } from '#web/lib/api.ts'
+import { formErrors } from '#web/lib/form-rules.ts'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import classes from './simulation.module.css'
+
+/** What the list shows of a candidate, here too. */
+type Shown = {
+  columns: readonly [Column<MatchingProfile>, ...Column<MatchingProfile>[]]
+  detail: (profile: MatchingProfile) => ReactNode
+}
+
+const Rank = ({ profile }: { profile: SimulatedProfile }) => {
+  const { direction, sign, words } = movementOf(profile)
+  return (
+    <span className={classes.rank}>
+      {profile.rank}
+      <span className={classes.movement} data-direction={direction} aria-hidden>
+        {sign}
+      </span>
+      <span className="visually-hidden">{`, ${words}`}</span>
+    </span>
+  )
+}
+
+const Candidates = ({ tried, columns, detail }: { tried: TrialValues } & Shown) => {
+  const reading = useQuery({
+    ...q(api.matching.simulate, { body: tried }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = reading.data?.items
+  const [first, ...others] = columns
+  return (
+    <>
+      <Text size="sm" fw={600} role="status">
+        {rows && summaryOf(rows)}
+      </Text>
+      <DataTable
+        label="Candidats pour la mission ainsi changée"
+        reading={reading}
+        rows={rows}
+        rowKey={(profile) => profile.profilId}
+        columns={[first, { header: 'Rang', cell: (profile) => <Rank profile={profile} /> }, ...others]}
+        detail={detail}
+      />
+    </>
+  )
+}
+
+type OpenProps = { mission: MissionDetail; close: () => void } & Shown
+
+const OpenSimulation = ({ mission, close, ...shown }: OpenProps) => {
+  const [values, setValues] = useState(() => trialOf(mission))
+  /** The last that made sense: the list stays on it while a field is being filled. */
+  const [tried, setTried] = useState(values)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  const errors = formErrors(missionTrial, values, [])
+  const change = (next: TrialValues) => {
+    setValues(next)
+    if (Object.keys(formErrors(missionTrial, next, [])).length === 0) setTried(next)
+  }
+  return (
+    <Panel
+      title="Que se passerait-il si…"
+      aside={
+        <Button ref={back} variant="default" size="compact-sm" onClick={close}>
+          Revenir à la liste
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        La liste suit chaque changement. Rien n’est enregistré, et l’entreprise n’en voit rien.
+      </Text>
+      <div className={classes.layout}>
+        <Trial mission={mission} values={values} errors={errors} change={change} />
+        <Candidates tried={tried} {...shown} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The mission's demands, changed and not saved, with how the first candidates move. */
+export const Simulation = ({ isOpen, ...props }: OpenProps & { isOpen: boolean }) =>
+  isOpen && <OpenSimulation {...props} />

@@ -1,0 +1,7 @@
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** The panel « Que se passerait-il si… », fetched when it first opens. */
+export const Simulation = onDemand(
+  async () => (await import('./simulation.card.tsx')).Simulation,
+  ({ isOpen }) => isOpen,
+)
