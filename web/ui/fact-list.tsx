@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { missing } from '#web/lib/missing.ts'
 import classes from './fact-list.module.css'
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -14,7 +15,7 @@ export const FactList = ({ facts, lines = false }: { facts: readonly Fact[]; lin
     {facts.map(({ label, value, wide }) => (
       <div key={label} data-wide={wide}>
         <dt>{label}</dt>
-        <dd>{isMissing(value) ? '- - -' : value}</dd>
+        <dd>{isMissing(value) ? missing : value}</dd>
       </div>
     ))}
   </dl>
