@@ -131,8 +131,15 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
     Combobox: { defaultProps: { keepMounted: false } },
+    Fieldset: { classNames: { root: controlClasses.group ?? '' } },
     Input: { classNames: { input: controlClasses.field ?? '' } },
-    InputWrapper: { classNames: { label: controlClasses.label ?? '' } },
+    InputWrapper: {
+      classNames: {
+        label: controlClasses.label ?? '',
+        description: controlClasses.hint ?? '',
+        error: controlClasses.error ?? '',
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
@@ -24,4 +25,15 @@ test('every other package of Mantine in use brings its styles', () => {
   )
   expect(packages).toContain('dates')
   expect(packages.filter((name) => !all.includes(`import '@mantine/${name}/styles.layer.css'`))).toEqual([])
+})
+
+test('each sheet has its layer, so that the order in which a page loads them changes nothing', () => {
+  for (const file of globSync('web/ui/theme/mantine/*.css')) {
+    const imports = readFileSync(file, 'utf8').match(/^@import .*$/gm) ?? []
+    expect(imports.length).toBeGreaterThan(5)
+    const layer = ` layer(mantine-${basename(file, '.css')});`
+    expect(imports.filter((line) => !line.endsWith(layer))).toEqual([])
+  }
+  const order = '@layer base, mantine-fields, mantine-wizards, mantine-signed-in, mantine;'
+  expect(read('web/ui/theme/base.css').join('')).toContain(order)
 })
