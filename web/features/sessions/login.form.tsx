@@ -79,7 +79,7 @@ export const LoginForm = () => {
       />
       <Group justify="space-between">
         <Anchor href={paths.forgottenPassword()} size="sm" py="xs">
-          Mot de passe oublié ?
+          {'Mot de passe oublié\u00a0?'}
         </Anchor>
         <Anchor href={paths.candidateSignUp()} size="sm" py="xs">
           S&apos;inscrire
