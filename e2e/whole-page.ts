@@ -51,11 +51,13 @@ const lostTexts = (page: Page) =>
       const under = lines.slice(index + 1).find((other) => other.text !== text && meet(box, other.box))
       if (under !== undefined) lost.push(`${text} / ${under.text}`)
     })
-    // A field that is lower than the letters written in it.
-    for (const field of root.querySelectorAll('input:not([type=checkbox], [type=radio]), select')) {
+    // A field beside the page or its dialog, or lower than the letters written in it.
+    const edge = root === document.body ? innerWidth : root.getBoundingClientRect().right
+    for (const field of root.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')) {
       const { fontSize } = getComputedStyle(field)
-      if (isForReaders(field) && field.clientHeight > 1 && field.clientHeight < Number.parseFloat(fontSize) * 1.2)
-        lost.push(`field ${field.getAttribute('name') ?? field.id}`)
+      if (!isForReaders(field) || field.clientHeight <= 1) continue
+      if (field.getBoundingClientRect().right > edge + 1 || field.clientHeight < Number.parseFloat(fontSize) * 1.2)
+        lost.push(`field ${field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.id}`)
     }
     return lost
   })

@@ -149,7 +149,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
-        title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
+        title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650, lineHeight: 1.2 },
         header: { background: token('raised') },
         content: { background: token('raised') },
       },
