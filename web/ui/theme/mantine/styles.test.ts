@@ -33,7 +33,8 @@ test('whoever uses another package of Mantine brings its styles, and not only wh
     // A toast is called by many and drawn by one, which stands in every signed-in page.
     const users = globSync('web/**/*.tsx').filter(
       (file) =>
-        readFileSync(file, 'utf8').includes(`from '@mantine/${name}'`) && !/toast\.tsx$|toast\.samples/.test(file),
+        readFileSync(file, 'utf8').includes(`from '@mantine/${name}'`) &&
+        !/toast(s-on-demand)?\.tsx$|toast\.samples/.test(file),
     )
     expect(users).not.toEqual([])
     expect(users.filter((file) => !brings(file, `@mantine/${name}/styles.layer.css`))).toEqual([])
