@@ -4,13 +4,21 @@ import { readSettings } from '#server/settings.ts'
 const { buildApp } = await import('#server/app.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 const { serveHealth } = await import('#server/plugins/health.ts')
+const { openMatchingIndex } = await import('#server/matching/matching-index.ts')
 const { loggerOptions } = await import('#server/plugins/logging.ts')
 
 /** The application as server/serve.ts makes it, without the job runner that sends the mails. */
 const settings = readSettings(process.env)
-const database = openDatabase(settings.DATABASE_URL ?? '')
+const databaseUrl = settings.DATABASE_URL ?? ''
+const database = openDatabase(databaseUrl)
+const matchingIndex = openMatchingIndex({
+  databaseUrl,
+  db: database.db,
+  warn: (sentence) => process.stderr.write(`${sentence}\n`),
+})
 const app = await buildApp({
   database,
+  matchingIndex,
   sessionSecret: settings.SESSION_SECRET ?? '',
   publicUrl: `http://localhost:${settings.PORT}`,
   contactTo: null,
@@ -18,8 +26,11 @@ const app = await buildApp({
   now: () => new Date(),
   logger: loggerOptions(settings.LOG_LEVEL),
 })
-serveHealth(app, async () => true)
+serveHealth(app, {
+  isReady: async () => true,
+  matching: () => (matchingIndex.isReady() ? 'index' : 'sql'),
+})
 await app.listen({ port: settings.PORT, host: settings.HOST })
 
-process.once('SIGTERM', () => void app.close().then(() => database.pool.end()))
+process.once('SIGTERM', () => void Promise.all([app.close(), matchingIndex.close()]).then(() => database.pool.end()))
 process.once('disconnect', () => process.exit())

@@ -24,6 +24,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', ['bench/web.ts', ...args])
   },
+  kernel: () => handOver('node', ['bin/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { explanationKinds } from '#domain/matching-explanation.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, listOf, pageQuery, textFilter } from './fields.ts'
+import { id, idParams, listOf, pageQuery, textFilter } from './fields.ts'
+import { missionTrial } from './missions.ts'
 
 const wholeNumber = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(100)])
@@ -40,6 +42,14 @@ export const matchingReasons = z.object({
   capped: z.boolean(),
 })
 
+/** One sentence a component of a score; `points` count 10,000 and add up to it. */
+export const explanation = z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
+export type Explanation = z.infer<typeof explanation>
+
+/** A score with why, under a version of the rule (domain/matching.ts). */
+const explainedScore = z.object({ score: z.number(), rule: z.number(), explanation })
+export type ExplainedScore = z.infer<typeof explainedScore>
+
 /** A row of the administrator's matching list (002 §3). `status` is null when the candidate is not assigned. */
 export const matchingProfile = z.object({
   profilId: z.number(),
@@ -54,9 +64,16 @@ export const matchingProfile = z.object({
   /** 0 to 10,000; people read it divided by 100. */
   score: z.number(),
   reasons: matchingReasons,
+  explanation,
+  /** The score under which the candidate was proposed; null when they are not, or were before scores were kept. */
+  proposed: explainedScore.nullable(),
   can: z.object({ assign: z.boolean(), withdraw: z.boolean() }),
 })
 export type MatchingProfile = z.infer<typeof matchingProfile>
+
+/** The same under a mission tried out; ranks count from 1, and `rankBefore` is null beyond the first hundred. */
+export const simulatedProfile = matchingProfile.extend({ rank: z.number(), rankBefore: z.number().nullable() })
+export type SimulatedProfile = z.infer<typeof simulatedProfile>
 
 export const matching = {
   list: endpoint({
@@ -68,5 +85,23 @@ export const matching = {
     params: idParams,
     query: matchingQuery,
     response: listOf(matchingProfile),
+  }),
+  explain: endpoint({
+    method: 'GET',
+    path: '/api/matching/explain',
+    summary: 'Why a candidate (profilId) has their score for a mission: nothing in it says who they are.',
+    failure: 'Echec de chargement de l’explication',
+    access: ['admin', 'recruiter', 'candidate'],
+    query: z.object({ mission: id, profil: id }),
+    response: explainedScore,
+  }),
+  simulate: endpoint({
+    method: 'POST',
+    path: '/api/matching/simulate',
+    summary: 'The first page for a mission whose skills, years or first day would be others; nothing is saved.',
+    failure: 'Echec de la simulation',
+    access: ['admin'],
+    body: missionTrial,
+    response: listOf(simulatedProfile),
   }),
 }

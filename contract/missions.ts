@@ -66,19 +66,30 @@ export const missionForm = z
   })
   .refine((form) => form.dateStart <= form.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
 
+const demandedSkills = z
+  .array(z.object({ id, rating, priority: z.union([z.literal(0), z.literal(1)]) }))
+  .max(100)
+  .refine((skills) => skills.some(({ priority }) => priority === 1), mandatory)
+  .refine((skills) => new Set(skills.map((skill) => skill.id)).size === skills.length, 'Compétence en double')
+
 /** What the modal sends; `priority` 1 is required, 0 additional. */
 export const missionPayload = z
   .object({
     ...facts,
     nbrYearExperience: years,
-    skills: z
-      .array(z.object({ id, rating, priority: z.union([z.literal(0), z.literal(1)]) }))
-      .max(100)
-      .refine((skills) => skills.some(({ priority }) => priority === 1), mandatory)
-      .refine((skills) => new Set(skills.map((skill) => skill.id)).size === skills.length, 'Compétence en double'),
+    skills: demandedSkills,
   })
   .refine((sent) => sent.dateStart <= sent.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
 export type MissionPayload = z.output<typeof missionPayload>
+
+/** What the ranking reads of a mission, changed and not saved: every skill that it would demand, years, first day. */
+export const missionTrial = z.object({
+  mission: id,
+  skills: demandedSkills,
+  nbrYearExperience: years,
+  dateStart: missionDay,
+})
+export type MissionTrial = z.output<typeof missionTrial>
 
 const missionFilters = pageQuery.extend({
   title: textFilter,
@@ -167,7 +178,11 @@ export const candidateMissionRow = candidateMissionCard.extend({
 export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
 
 /** The candidate's mission page: the mission, their own card of it and its newest interview. */
-export const candidateMissionDetail = z.object({ card: candidateMissionCard, interview: interviewAnswer.nullable() })
+export const candidateMissionDetail = z.object({
+  profilId: z.number(),
+  card: candidateMissionCard,
+  interview: interviewAnswer.nullable(),
+})
 
 export const missionDecline = reason('raison de refus est obligatoire')
 

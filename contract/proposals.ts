@@ -11,6 +11,7 @@ export const proposedProfile = z.object({
   lastname: z.string(),
   fullName: z.string(),
   userId: z.number(),
+  profilId: z.number(),
   missionProfilId: z.number(),
   poste: z.string().nullable(),
   nbrYearsExp: z.number(),

@@ -39,6 +39,9 @@ export type MatchReasons = {
 /** `score` and `uncapped` run from 0 to 10,000; `isCapped` says that a missing skill cost points. */
 export type Match = { score: number; uncapped: number; isCapped: boolean; reasons: MatchReasons }
 
+/** The version of the rule, kept with what was scored under it: it goes up whenever a score may come out otherwise. */
+export const matchingRule = 1
+
 export const matchWeights = { required: 7_000, additional: 1_500, years: 500, place: 500, availability: 500 } as const
 
 /** The most that a candidate without a required skill can have. Nobody is hidden. */

@@ -130,6 +130,8 @@ test.describe('the living page of the design system', () => {
     page,
   }) => {
     await openPiece(page, 'fichiers')
+    // Asked for well before it opens: the browser is told to hold its chooser back beside what the keyboard does.
+    const choosing = page.waitForEvent('filechooser')
     const button = page.getByRole('button', { name: 'Importer le contrat' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -139,7 +141,6 @@ test.describe('the living page of the design system', () => {
     await expect(dialog.getByText('file est obligatoire')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
 
-    const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
     const chooser = await choosing
     await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })

@@ -17,6 +17,7 @@ import { referenceDataRoutes } from '#server/features/reference-data/reference-d
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
 import { describeApi } from '#server/plugins/openapi.ts'
 import { servePages } from '#server/plugins/pages.ts'
@@ -44,6 +45,8 @@ const features = [
 
 export type AppOptions = {
   database: Database
+  /** Ranks candidates; without it PostgreSQL does. */
+  matchingIndex?: MatchingIndex
   sessionSecret: string
   publicUrl: string
   contactTo: string | null
@@ -82,6 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const deps: Deps = {
     db: options.database.db,
+    matchingIndex: options.matchingIndex ?? null,
     limit: rateLimit(options.database.pool),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,

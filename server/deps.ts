@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/client.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { ListRegions } from '#server/regions.ts'
 import type { Limit } from '#server/plugins/rate-limit.ts'
 
 /** What every feature may use. */
 export type Deps = {
   db: Db
+  /** Ranks candidates; null where PostgreSQL does. */
+  matchingIndex: MatchingIndex | null
   /** Counts an attempt and refuses the one too many. */
   limit: Limit
   /** The public address of the product, without a final slash. */

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { startJobs } from '#server/jobs/runner.ts'
+import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { serveHealth } from '#server/plugins/health.ts'
 import { loggerOptions } from '#server/plugins/logging.ts'
@@ -39,9 +40,15 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
   const isFirstStart = await createFirstAdministrator(database.db, operator, settings.ADMIN_EMAIL, password)
   const generated = settings.ADMIN_PASSWORD === undefined ? password : undefined
 
+  const matchingIndex =
+    settings.MATCHING === 'sql'
+      ? undefined
+      : openMatchingIndex({ databaseUrl, db: database.db, warn: (sentence) => warn(sentence) })
+
   return step('Application', async () => {
     const app = await buildApp({
       database,
+      ...(matchingIndex && { matchingIndex }),
       sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
@@ -52,7 +59,10 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       // Without a build, under `npm run dev`, Vite serves the pages.
       ...(existsSync(builtWeb) && { webRoot: builtWeb }),
     })
-    serveHealth(app, async () => !isStopping() && (await answers(database.pool.query('select'))))
+    serveHealth(app, {
+      isReady: async () => !isStopping() && (await answers(database.pool.query('select'))),
+      matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
+    })
     await app.ready()
     const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
     const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
@@ -62,6 +72,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       close: async () => {
         await app.close()
         await jobs.stop()
+        await matchingIndex?.close()
         await database.pool.end()
       },
     }

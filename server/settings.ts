@@ -62,6 +62,10 @@ export const settings = z.object({
     .min(32, 'au moins 32 caractères')
     .optional()
     .describe('Secret qui signe les sessions [généré, et gardé dans la base de données].'),
+  MATCHING: z
+    .enum(['index', 'sql'], { error: 'index ou sql' })
+    .default('index')
+    .describe('Ce qui classe les candidats : un index en mémoire, ou la base de données, plus lente.'),
   REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
     .default('https://geo.api.gouv.fr/regions')
     .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),

@@ -20,7 +20,7 @@ type Ids = Record<
   'candidate' | 'profile' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'registration' | 'mail' | 'newcomer',
   number
 >
-type Input = { params?: object; body?: object }
+type Input = { params?: object; query?: object; body?: object }
 
 const slots = {
   firstDate: '2026-11-30 10:00',
@@ -77,6 +77,10 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'proposals.reject': onProposal,
   'proposals.declineMission': withBody(onProposal, reason),
   'matching.list': onMission,
+  'matching.explain': (ids) => ({ query: { mission: ids.mission, profil: ids.profile } }),
+  'matching.simulate': (ids) => ({
+    body: { mission: ids.mission, skills: mission.skills, nbrYearExperience: 5, dateStart: '2026-12-01' },
+  }),
   'interviews.listOfRecruiter': onRecruiter,
   'interviews.listOfCandidate': onCandidate,
   'interviews.propose': withBody(onProposal, slots),
@@ -141,7 +145,9 @@ const endpoints: [name: string, endpoint: AnyEndpoint][] = Object.entries(api).f
   Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
 )
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
-const namesRows = ([, endpoint]: [string, AnyEndpoint]) => endpoint.params !== undefined || endpoint.body !== undefined
+/** A query that must be given names rows; one that may be left out only filters. */
+const namesRows = ([, { params, query, body }]: [string, AnyEndpoint]) =>
+  params !== undefined || body !== undefined || query?.safeParse({}).success === false
 
 const rolesOf = (endpoint: AnyEndpoint): readonly Role[] => (endpoint.access === 'public' ? [] : endpoint.access)
 const each = <Row>(rows: [string, AnyEndpoint][], of: (endpoint: AnyEndpoint) => readonly Row[]) =>

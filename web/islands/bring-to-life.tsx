@@ -7,7 +7,7 @@ const Awake = ({ root, children }: { root: HTMLElement; children: ReactNode }) =
   useLayoutEffect(() => {
     const tell = earlyInputOf(root)
     // React answers events once it is done with taking the form over.
-    setTimeout(() => {
+    queueMicrotask(() => {
       tell()
       root.dispatchEvent(new Event('alive', { bubbles: true }))
     })

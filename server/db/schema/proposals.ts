@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NamedReasons } from '#domain/matching-explanation.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { candidates } from './candidates.ts'
 import { identity, instant, oneOf } from './columns.ts'
@@ -21,6 +22,10 @@ export const proposals = pgTable(
     declineReason: text(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
+    /** The score that the candidate was proposed under, why, and by which version of the rule; null in older rows. */
+    matchScore: smallint(),
+    matchReasons: jsonb().$type<NamedReasons>(),
+    matchRule: smallint(),
   },
   (table) => [
     uniqueIndex('proposals_mission_candidate').on(table.missionId, table.candidateId),
@@ -29,5 +34,6 @@ export const proposals = pgTable(
       .on(table.missionId)
       .where(sql`${table.status} = 'recruited'`),
     check('proposals_status', oneOf(table.status, proposalStatuses)),
+    check('proposals_match', sql`num_nulls(${table.matchScore}, ${table.matchReasons}, ${table.matchRule}) in (0, 3)`),
   ],
 )

@@ -1,37 +1,44 @@
-import type { MatchingProfile } from '#contract/matching.ts'
-import { availabilityDay } from '#domain/availability.ts'
+import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
+import type { MissionTrial } from '#contract/missions.ts'
 import { can } from '#domain/machine.ts'
-import { score, type MatchedCandidate, type MatchedMission } from '#domain/matching.ts'
+import { score } from '#domain/matching.ts'
+import { explain } from '#domain/matching-explanation.ts'
 import { proposalMachine } from '#domain/proposals.ts'
-import { starsOf } from '#domain/ratings.ts'
+import { halfStepsOf, starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/actor.ts'
 import type { WholeMission } from '#server/features/missions/missions.sql.ts'
-import type { RankedCandidate } from './matching.sql.ts'
+import { keptMatchOf, matchedCandidateOf, type KeptMatch } from '#server/matched-facts.ts'
+import type { RankedCandidate, RankedMission } from './matching.sql.ts'
 
-/** What the ranking rule reads of a mission. */
-export const matchedMissionOf = (mission: WholeMission): MatchedMission => ({
-  demands: mission.skills.map(({ id, rating, isRequired }) => ({
+/** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
+export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): RankedMission => ({
+  id: mission.id,
+  demands: trial.skills.map(({ id, rating, priority }) => ({
     skillId: id,
-    required: isRequired,
-    demanded: rating,
+    required: priority === 1,
+    demanded: halfStepsOf(rating),
   })),
-  yearsAsked: mission.yearsOfExperience,
+  yearsAsked: trial.nbrYearExperience,
   region: mission.region,
-  startDay: mission.startDay,
+  startDay: trial.dateStart,
 })
 
-/** What the ranking rule reads of a candidate on this day. */
-export const matchedCandidateOf = (row: RankedCandidate, now: Date): MatchedCandidate => ({
-  skills: new Map(Object.entries(row.held).map(([id, rating]) => [Number(id), rating])),
-  years: row.years,
-  region: row.region,
-  availableOn: availabilityDay(row, now),
+/** A score and why, in words that name nobody. */
+export const presentExplained = (kept: KeptMatch): ExplainedScore => ({
+  score: kept.score,
+  rule: kept.rule,
+  explanation: explain(kept),
 })
 
 /** A candidate in the administrator's list for a mission: their score, why they have it, and what may be done. */
-export const presentMatch = (row: RankedCandidate, mission: WholeMission, reader: Actor): MatchingProfile => {
+export const presentMatch = (
+  row: RankedCandidate,
+  mission: WholeMission,
+  ranked: RankedMission,
+  reader: Actor,
+): MatchingProfile => {
   const candidate = matchedCandidateOf(row, reader.now)
-  const match = score(candidate, matchedMissionOf(mission))
+  const match = score(candidate, ranked)
   const names = new Map(mission.skills.map(({ id, name }) => [id, name]))
   const facts = { status: row.status, mission, newestInterview: null }
   return {
@@ -58,9 +65,17 @@ export const presentMatch = (row: RankedCandidate, mission: WholeMission, reader
       })),
       capped: match.isCapped,
     },
+    explanation: presentExplained(keptMatchOf(match, mission)).explanation,
+    proposed: row.kept && presentExplained(row.kept),
     can: {
       assign: can(proposalMachine, facts, 'assign', reader),
       withdraw: can(proposalMachine, facts, 'withdraw', reader),
     },
   }
+}
+
+/** The first page under a mission tried out, each with the rank they have in it and the one they had in `before`. */
+export const presentSimulated = (rows: MatchingProfile[], before: readonly { id: number }[]): SimulatedProfile[] => {
+  const ranks = new Map(before.map(({ id }, index) => [id, index + 1]))
+  return rows.map((row, index) => ({ ...row, rank: index + 1, rankBefore: ranks.get(row.profilId) ?? null }))
 }

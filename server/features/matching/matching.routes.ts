@@ -1,16 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { score } from '#domain/matching.ts'
 import type { Deps } from '#server/deps.ts'
+import { allow, Failure } from '#server/failures.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import { serve } from '#server/route.ts'
-import { presentMatch } from './matching.present.ts'
-import { rankCandidates } from './matching.sql.ts'
+import { mayReadExplanation } from './matching.policy.ts'
+import * as present from './matching.present.ts'
+import { getMatchedCandidate, rankCandidates } from './matching.sql.ts'
 
-export const matchingRoutes = (app: FastifyInstance, { db }: Deps): void => {
-  serve(app, api.matching.list, async ({ actor, params, query }) => {
+const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
+/** How far down the list a rank is known before a change: one page of the largest size. */
+const ranksKnown = { ...firstPage, size: 100 }
+
+export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  const { matching } = api
+
+  serve(app, matching.list, async ({ actor, params, query }) => {
     const mission = await getMission(db, params.id)
-    const { items, total } = await rankCandidates(db, mission.id, query, actor.now)
-    const rows = items.map((row) => presentMatch(row, mission, actor))
+    const ranked = { id: mission.id, ...matchedMissionOf(mission) }
+    const { items, total } = await rankCandidates(deps, ranked, query, actor.now)
+    const rows = items.map((row) => present.presentMatch(row, mission, ranked, actor))
     return { items: rows, total, page: query.page, size: query.size }
+  })
+
+  serve(app, matching.explain, async ({ actor, query }) => {
+    const mission = await getMission(db, query.mission)
+    const candidate = await getMatchedCandidate(db, mission.id, query.profil)
+    allow(mayReadExplanation(actor, mission, candidate))
+    const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
+    // Today's score for everybody, not the one kept with the proposal: the mission may have been edited and the profile
+    // filled in since, and what the recruiter and the candidate read must speak of the mission and the profile they see.
+    return present.presentExplained(keptMatchOf(match, mission))
+  })
+
+  serve(app, matching.simulate, async ({ actor, body }) => {
+    const mission = await getMission(db, body.mission)
+    const own = new Set(mission.skills.map(({ id }) => id))
+    if (!body.skills.every(({ id }) => own.has(id)))
+      throw new Failure('invalid_input', { fields: { skills: 'Compétence absente de la mission' } })
+    const tried = present.triedMissionOf(mission, body)
+    const [after, before] = await Promise.all([
+      rankCandidates(deps, tried, firstPage, actor.now),
+      rankCandidates(deps, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now),
+    ])
+    const rows = after.items.map((row) => present.presentMatch(row, mission, tried, actor))
+    return { items: present.presentSimulated(rows, before.items), total: after.total, page: 1, size: firstPage.size }
   })
 }

@@ -1,35 +1,38 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
-import { matchWeights, missingSkillCap, tooLateDays } from '#domain/matching.ts'
+import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
-import type { HalfSteps } from '#domain/ratings.ts'
+import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { matches, offsetOf } from '#server/db/search.ts'
+import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
 import { found } from '#server/failures.ts'
+import type { KeptMatch } from '#server/matched-facts.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 
-/** A candidate in a mission's ranking, with all that the ranking rule knows of them. */
-export type RankedCandidate = {
+/** A candidate in a mission's ranking. */
+export type RankedCandidate = CandidateFacts & {
   id: number
   accountId: number
   familyName: string
   givenName: string
   position: string | null
-  years: number
-  region: string | null
-  availableFrom: Day | null
-  lastMissionEndDay: Day | null
   /** Null when the candidate is not assigned to the mission. */
   status: ProposalStatus | null
+  /** Null when the candidate is not assigned, or was before scores were kept. */
+  kept: KeptMatch | null
   /** 0 to 10,000, as domain/matching.ts has it. */
   score: number
-  /** The rating of each demanded skill that the candidate lists, by the skill's id. */
-  held: Record<string, HalfSteps>
 }
+
+/** A page of a mission's ranking, and how many there are in all. */
+export type RankedPage = { items: RankedCandidate[]; total: number }
 
 /** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
 const parts = 2520
@@ -41,13 +44,21 @@ const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
     else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
 
+/** A mission as it is ranked for: its own demands, or those that somebody tries out in its place. */
+export type RankedMission = { id: number } & MatchedMission
+
 /**
  * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
- * keep a candidate busy only those that end once this one has begun are read: the others make nobody late.
+ * keep a candidate busy only those that end once this one has begun are read: the others make nobody late. The demands
+ * come as arrays, whose length the planner knows.
  */
-const rankingOf = (missionId: number, today: Day) => sql`
+const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission, today: Day) => sql`
   demand as (
-    select skill_id, rating as demanded, is_required from ${missionSkills} where mission_id = ${missionId}
+    select * from unnest(
+      ${sql.param(demands.map((demand) => demand.skillId))}::int[],
+      ${sql.param(demands.map((demand) => demand.demanded))}::int[],
+      ${sql.param(demands.map((demand) => demand.required))}::boolean[]
+    ) as given (skill_id, demanded, is_required)
   ), tally as (
     select count(*) filter (where is_required)::int as required,
       count(*) filter (where not is_required)::int as additional
@@ -67,21 +78,21 @@ const rankingOf = (missionId: number, today: Day) => sql`
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
     where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-      and r.end_day >= (select start_day from ${missions} where id = ${missionId})
+      and r.end_day >= ${startDay}::date
     group by p.candidate_id
   ), facts as (
     select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,
-      p.status, m.start_day, m.years_of_experience as asked, c.region = m.region as same_region,
+      p.status, ${startDay}::date as start_day, ${yearsAsked}::int as asked,
+      c.region = ${region} as same_region,
       greatest(c.available_from, b.end_day + 1, ${today}::date) as free_on,
       coalesce(s.required_held, 0) < t.required as is_missing, s.required_sum, s.additional_sum,
       t.required, t.additional
     from ${candidates} c
     join ${accounts} a on a.id = c.account_id and a.status = 'active'
     cross join tally t
-    join ${missions} m on m.id = ${missionId}
     left join sums s on s.candidate_id = c.id
     left join busy b on b.candidate_id = c.id
-    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
+    left join ${proposals} p on p.mission_id = ${id} and p.candidate_id = c.id
   ), scored as (
     select *,
       ${groupPoints(matchWeights.required, sql`required`, sql`required_sum`)}
@@ -112,26 +123,135 @@ const wanted = (query: MatchingQuery) =>
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
-/** One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. */
-export const rankCandidates = async (db: Db, missionId: number, query: MatchingQuery, now: Date) => {
-  const { rows } = await db.execute<{ total: number; items: RankedCandidate[] }>(sql`
-    with ${rankingOf(missionId, dayOf(now))}, kept as materialized (
+/** What a row shows, of the candidates of `page`; `demand` has the skills that the mission asks for. */
+const wholeRows = (missionId: number | Placeholder) => sql`
+  select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
+    c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
+    c.available_from as "availableFrom", ${lastMissionEndDay} as "lastMissionEndDay", (
+      select json_build_object('score', p.match_score, 'reasons', p.match_reasons, 'rule', p.match_rule)
+      from ${proposals} p
+      where p.mission_id = ${missionId} and p.candidate_id = page.id and p.match_score is not null
+    ) as kept, (
+      select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
+      from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
+    ) as held
+  from page join ${candidates} c on c.id = page.id`
+
+/** As rankCandidates, worked out by PostgreSQL: slower, and always there. */
+const rankInSql = async (db: Db, mission: RankedMission, query: MatchingQuery, now: Date): Promise<RankedPage> => {
+  const { rows } = await db.execute<RankedPage>(sql`
+    with ${rankingOf(mission, dayOf(now))}, kept as materialized (
       select id, status, score from ranked where ${wanted(query)}
     ), page as (
       select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}
-    ), whole as (
-      select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
-        c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
-        c.available_from as "availableFrom", (
-          select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
-          where p.candidate_id = page.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-        ) as "lastMissionEndDay", (
-          select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
-          from ${candidateSkills} s join demand using (skill_id) where s.candidate_id = page.id
-        ) as held
-      from page join ${candidates} c on c.id = page.id
-    )
+    ), whole as (${wholeRows(mission.id)})
     select (select count(*)::int from kept) as total,
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return found(rows[0])
 }
+
+/** What of a request only the database knows: who is assigned, who has the name, which regions have the place in theirs. */
+type KnownInSql = { assigned: number[]; named: number[] | null; regions: string[] | null }
+
+const selectKnown = statement<KnownInSql>(
+  'matching_known',
+  sql`
+    select (select coalesce(array_agg(candidate_id), '{}') from ${proposals}
+        where mission_id = ${sql.placeholder('missionId')}) as assigned,
+      case when ${sql.placeholder('name')}::text is not null then (
+        select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
+      ) end as named,
+      case when ${sql.placeholder('place')}::text is not null then (
+        select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
+        where ${matches(sql`region`, sql.placeholder('place'))}
+      ) end as regions`,
+)
+
+const selectRows = statement<RankedCandidate>(
+  'matching_rows',
+  sql`
+    with page as (
+      select given.id, given.score, given.place, p.status
+      from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('scores')}::int[])
+        with ordinality as given (id, score, place)
+      left join ${proposals} p on p.mission_id = ${sql.placeholder('missionId')} and p.candidate_id = given.id
+    ), demand as (select unnest(${sql.placeholder('skills')}::int[]) as skill_id)
+    ${wholeRows(sql.placeholder('missionId'))} order by page.place`,
+)
+
+/** As rankCandidates, by the index; undefined where it cannot answer. */
+const rankInIndex = async (
+  db: Db,
+  index: MatchingIndex,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage | undefined> => {
+  const [[known]] = await Promise.all([
+    selectKnown(db, {
+      missionId: mission.id,
+      name: query.name === undefined ? null : literal(query.name),
+      place: query.place === undefined ? null : literal(query.place),
+      regions: index.regions(),
+    }),
+    index.catchUp(),
+  ])
+  const { assigned, named, regions } = found(known)
+  const page = index.rank({
+    mission,
+    today: dayOf(now),
+    assigned,
+    offset: offsetOf(query),
+    size: query.size,
+    filters: {
+      ...(named !== null && { named }),
+      ...(regions !== null && { regions }),
+      ...(query.experience !== undefined && { years: query.experience }),
+      ...(query.available === 'true' && { isFree: true }),
+      ...(query.scoreMin !== undefined && { score: query.scoreMin * 100 }),
+    },
+  })
+  if (page === undefined) return undefined
+  const items = await selectRows(db, {
+    missionId: mission.id,
+    ids: page.items.map(({ id }) => id),
+    scores: page.items.map(({ score }) => score),
+    skills: mission.demands.map(({ skillId }) => skillId),
+  })
+  return { items, total: page.total }
+}
+
+/**
+ * One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. The index
+ * answers where there is one, and PostgreSQL the same where there is none.
+ */
+export const rankCandidates = async (
+  { db, matchingIndex }: Pick<Deps, 'db' | 'matchingIndex'>,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage> =>
+  (matchingIndex?.isReady() === true ? await rankInIndex(db, matchingIndex, mission, query, now) : undefined) ??
+  rankInSql(db, mission, query, now)
+
+/** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
+export type MatchedCandidateRow = {
+  accountId: number
+  isActive: boolean
+  /** Null when the candidate is not assigned to the mission. */
+  status: ProposalStatus | null
+  facts: CandidateFacts
+}
+
+const selectMatched = statement<MatchedCandidateRow>(
+  'select_matched_candidate',
+  sql`
+    select c.account_id as "accountId", a.status = 'active' as "isActive", p.status, ${candidateFacts} as facts
+    from ${candidates} c join ${accounts} a on a.id = c.account_id
+    left join ${proposals} p on p.mission_id = ${sql.placeholder('missionId')} and p.candidate_id = c.id
+    where c.id = ${sql.placeholder('candidateId')}`,
+)
+
+/** One candidate beside a mission, or not_found. */
+export const getMatchedCandidate = async (db: Db, missionId: number, candidateId: number) =>
+  found((await selectMatched(db, { missionId, candidateId }))[0])

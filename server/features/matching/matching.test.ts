@@ -5,9 +5,9 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
+import { matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { matchedCandidateOf, matchedMissionOf } from './matching.present.ts'
 import { rankCandidates } from './matching.sql.ts'
 
 const { db, call, clock } = await openTestApp()
@@ -88,6 +88,14 @@ describe('the ranking', () => {
           availability: { daysLate: 12, points: 400 },
           capped: false,
         },
+        explanation: [
+          { kind: 'required', text: 'React 2 sur 4 demandés', points: 3500 },
+          { kind: 'additional', text: 'Docker manquant', points: 0 },
+          { kind: 'years', text: '7 ans d’expérience pour 5 demandés', points: 500 },
+          { kind: 'place', text: 'Pas la même région', points: 0 },
+          { kind: 'availability', text: 'Disponible 12 jours après le début', points: 400 },
+        ],
+        proposed: null,
         can: { assign: true, withdraw: false },
       },
     ])
@@ -213,10 +221,15 @@ describe('the rule in SQL', () => {
       for (const { id: candidateId } of profiles.slice(round * 5, round * 5 + 5))
         await aProposal(db, id, { candidateId }, oneOf('preselected', 'recruited', 'rejected'))
 
-      const mission = matchedMissionOf(await getMission(db, id))
+      const mission = { id, ...matchedMissionOf(await getMission(db, id)) }
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) =>
-          rankCandidates(db, id, { page, size: 100, name: 'population', place: undefined }, clock.now),
+          rankCandidates(
+            { db, matchingIndex: null },
+            mission,
+            { page, size: 100, name: 'population', place: undefined },
+            clock.now,
+          ),
         ),
       )
       const ranked = pages.flatMap(({ items }) => items)

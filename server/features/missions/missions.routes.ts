@@ -48,7 +48,11 @@ export const missionRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const presented = presentMissionToCandidate(mission, own, actor)
     return {
       ...presented.mission,
-      candidate: { card: presented.card, interview: interview ? presentInterview(interview, actor) : null },
+      candidate: {
+        profilId: own.candidateId,
+        card: presented.card,
+        interview: interview ? presentInterview(interview, actor) : null,
+      },
     }
   })
 

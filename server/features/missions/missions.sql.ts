@@ -16,6 +16,7 @@ import { found } from '#server/failures.ts'
 export type ProposedCandidate = {
   id: number
   status: ProposalStatus
+  candidateId: number
   accountId: number
   familyName: string
   givenName: string
@@ -24,8 +25,8 @@ export type ProposedCandidate = {
 export type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
 
 const proposedCandidates = sql<ProposedCandidate[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'accountId', c.account_id,
-    'familyName', c.family_name, 'givenName', c.given_name) order by p.id), '[]')
+  select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'candidateId', c.id,
+    'accountId', c.account_id, 'familyName', c.family_name, 'givenName', c.given_name) order by p.id), '[]')
   from ${proposals} p join ${candidates} c on c.id = p.candidate_id where p.mission_id = ${missions.id})`
 
 const demandedSkills = sql<DemandedSkill[]>`(

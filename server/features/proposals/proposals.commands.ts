@@ -1,10 +1,12 @@
 import { advance } from '#domain/machine.ts'
+import { score } from '#domain/matching.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { proposalMachine, type ProposalState } from '#domain/proposals.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { allow, found } from '#server/failures.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
 import * as letters from '#server/mail/proposal-letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
 import {
@@ -29,13 +31,17 @@ const kept = (state: ProposalState): ProposalStatus => {
   return state
 }
 
-/** The administrator proposes an active candidate for a mission still open to it; both sides are told. */
+/**
+ * The administrator proposes an active candidate for a mission still open to it; both sides are told. The proposal
+ * keeps the score that it was made under: later the mission, the profile or the rule may be another.
+ */
 export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
     allow(assignment.candidateStatus === 'active')
     const status = advance(proposalMachine, assignment, 'assign', actor)
-    const id = await insertProposal(trx, missionId, candidateId, actor.now)
+    const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
+    const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment), actor.now)
     await record(
       trx,
       actor,

@@ -24,6 +24,7 @@ export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader:
   return {
     ...presentCandidateName(reader, { ...row, proposalStatus: row.status }),
     userId: row.candidateAccountId,
+    profilId: row.candidateId,
     missionProfilId: row.id,
     poste: row.position,
     nbrYearsExp: row.yearsOfExperience,

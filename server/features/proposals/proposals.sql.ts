@@ -4,16 +4,19 @@ import type { StoredInterviewStatus } from '#domain/interviews.ts'
 import { minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
+import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { missions } from '#server/db/schema/missions.ts'
+import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/failures.ts'
+import type { KeptMatch, RankedFacts } from '#server/matched-facts.ts'
 
 const missionFacts = {
   isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
@@ -72,11 +75,10 @@ const lockMission = statement(
   sql`select from ${missions} where id = ${sql.placeholder('missionId')} for update`,
 )
 
-type AssignmentRow = {
+type AssignmentRow = RankedFacts & {
   missionId: number
   title: string
   isInterrupted: boolean
-  startDay: Day
   endDay: Day
   recruitedCount: number
   companyName: string
@@ -86,6 +88,8 @@ type AssignmentRow = {
   candidateStatus: AccountStatus
   proposalId: number | null
   status: ProposalStatus | null
+  /** What the ranking rule reads of the candidate; of the mission it stands beside. */
+  facts: CandidateFacts
 }
 
 const selectAssignment = statement<AssignmentRow>(
@@ -94,7 +98,11 @@ const selectAssignment = statement<AssignmentRow>(
     select m.id as "missionId", m.title, m.interrupted_at is not null as "isInterrupted", m.start_day as "startDay",
       m.end_day as "endDay", r.company_name as "companyName", r.account_id as "recruiterAccountId",
       c.id as "candidateId", c.account_id as "candidateAccountId", a.status as "candidateStatus",
-      p.id as "proposalId", p.status,
+      p.id as "proposalId", p.status, m.region, m.years_of_experience as "yearsOfExperience", (
+        select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'rating', d.rating,
+          'isRequired', d.is_required)), '[]')
+        from ${missionSkills} d join ${skills} k on k.id = d.skill_id where d.mission_id = m.id
+      ) as skills, ${candidateFacts} as facts,
       (select count(*)::int from ${proposals} o where o.mission_id = m.id and o.status = 'recruited') as "recruitedCount"
     from ${missions} m
     join ${recruiters} r on r.id = m.recruiter_id
@@ -111,15 +119,27 @@ export const lockAssignment = async (trx: Trx, missionId: number, candidateId: n
   return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
 
+const given = sql.placeholder
 const insert = statement<{ id: number }>(
   'insert_proposal',
-  sql`insert into ${proposals} (mission_id, candidate_id, status, created_at)
-    values (${sql.placeholder('missionId')}, ${sql.placeholder('candidateId')}, 'preselected', ${sql.placeholder('createdAt')})
+  sql`
+    insert into ${proposals} (mission_id, candidate_id, status, created_at, match_score, match_reasons, match_rule)
+    values (${given('missionId')}, ${given('candidateId')}, 'preselected', ${given('createdAt')},
+      ${given('score')}, ${given('reasons')}, ${given('rule')})
     returning id`,
 )
 
-export const insertProposal = async (trx: Trx, missionId: number, candidateId: number, createdAt: Date) =>
-  found((await insert(trx, { missionId, candidateId, createdAt: createdAt.toISOString() }))[0]).id
+export const insertProposal = async (
+  trx: Trx,
+  missionId: number,
+  candidateId: number,
+  { score, reasons, rule }: KeptMatch,
+  createdAt: Date,
+) => {
+  const kept = { score, reasons: JSON.stringify(reasons), rule }
+  const values = { missionId, candidateId, ...kept, createdAt: createdAt.toISOString() }
+  return found((await insert(trx, values))[0]).id
+}
 
 /** Changes one proposal; what is not named stays. */
 export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof proposals.$inferInsert>) => {
@@ -164,6 +184,7 @@ const proposedOfMission = prepared((db) =>
     .select({
       id: proposals.id,
       status: proposals.status,
+      candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
       familyName: candidates.familyName,
       givenName: candidates.givenName,

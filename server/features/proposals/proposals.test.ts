@@ -275,6 +275,7 @@ describe('the proposed candidates of a mission', () => {
         lastname: 'A.',
         fullName: 'A.D.',
         userId: candidate.id,
+        profilId: candidate.candidateId,
         missionProfilId: id,
         poste: 'Développeuse React',
         nbrYearsExp: 7,

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '#domain/paris-time.ts'
+import type { HalfSteps } from '#domain/ratings.ts'
+import { candidateSkills } from './schema/candidates.ts'
+import { missions } from './schema/missions.ts'
+import { proposals } from './schema/proposals.ts'
+
+/** All that the ranking rule knows of a candidate, as the tables have it. */
+export type CandidateFacts = {
+  years: number
+  region: string | null
+  availableFrom: Day | null
+  lastMissionEndDay: Day | null
+  /** The rating of the skills that the candidate lists, by the skill's id: at least of every demanded one. */
+  held: Record<string, HalfSteps>
+}
+
+/** The last day of the missions that keep the candidate `c` busy. */
+export const lastMissionEndDay = sql<Day | null>`(
+  select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
+  where p.candidate_id = c.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null)`
+
+/** The facts of the candidate `c`, as one JSON object. */
+export const candidateFacts = sql<CandidateFacts>`json_build_object('years', c.years_of_experience,
+  'region', c.region, 'availableFrom', c.available_from, 'lastMissionEndDay', ${lastMissionEndDay}, 'held', (
+    select coalesce(json_object_agg(s.skill_id, s.rating), '{}')
+    from ${candidateSkills} s where s.candidate_id = c.id))`

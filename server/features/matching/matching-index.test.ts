@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import type { MatchingQuery } from '#contract/matching.ts'
+import { openDatabase, type Db, type Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { skills } from '#server/db/schema/reference-data.ts'
+import { seededRandom, type Random } from '#server/demo/random.ts'
+import { openMatchingIndex } from '#server/matching/matching-index.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { drawCandidate, drawMission, drawnToday, type DrawnCandidate } from '#test/populations.ts'
+import { rankCandidates, type RankedMission } from './matching.sql.ts'
+
+const { db, pool, call, clock } = await openTestApp()
+const databaseUrl = pool.options.connectionString ?? ''
+const operator = { id: null, role: 'operator', now: new Date('2026-11-23T09:00:00Z') } as const
+const admin = await anAdmin(db)
+const recruiter = await aRecruiter(db)
+const known = (await db.select({ id: skills.id }).from(skills).orderBy(skills.id)).map(({ id }) => id)
+
+const failures: string[] = []
+const openIndex = async (on: Db = db) => {
+  const index = openMatchingIndex({ databaseUrl, db: on, warn: (sentence) => failures.push(sentence) })
+  afterAll(() => index.close())
+  await index.ready
+  return index
+}
+
+/** Drawn skills are numbers; the reference data gives them ids. */
+const skillOf = (drawn: number) => known[drawn % known.length] ?? 0
+
+const heldBy = (candidateId: number, drawn: DrawnCandidate) =>
+  [...new Map([...drawn.skills].map(([id, rating]) => [skillOf(id), rating]))].map(([skillId, rating]) => ({
+    candidateId,
+    skillId,
+    rating,
+  }))
+
+/** Writes a candidate as drawn, in the place of what they were, and says so in the log. */
+const rewrite = async (trx: Trx, id: number, drawn: DrawnCandidate) => {
+  const [{ accountId } = { accountId: 0 }] = await trx
+    .update(candidates)
+    .set({ yearsOfExperience: drawn.years, region: drawn.region, availableFrom: drawn.freeOn })
+    .where(eq(candidates.id, id))
+    .returning({ accountId: candidates.accountId })
+  await trx
+    .update(accounts)
+    .set({ status: drawn.isActive ? 'active' : 'pending' })
+    .where(eq(accounts.id, accountId))
+  await trx.delete(candidateSkills).where(eq(candidateSkills.candidateId, id))
+  const held = heldBy(id, drawn)
+  if (held.length > 0) await trx.insert(candidateSkills).values(held)
+  await record(trx, operator, { type: 'candidate.edited', subject: 'candidate', subjectId: id })
+}
+
+const populate = async (random: Random, count: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (let index = 0; index < count; index++) {
+    const { candidateId } = await aCandidate(db, { familyName: random.pick(['Durand', 'Élie', "L'Hôte", 'Nguyễn']) })
+    await db.transaction((trx) => rewrite(trx, candidateId, drawCandidate(random, candidateId)))
+    ids.push(candidateId)
+  }
+  return ids
+}
+
+const missionOf = (id: number, random: Random): RankedMission => {
+  const drawn = drawMission(random)
+  const demands = [...new Map(drawn.demands.map((demand) => [skillOf(demand.skillId), demand])).entries()].map(
+    ([skillId, demand]) => ({ ...demand, skillId }),
+  )
+  return { id, ...drawn, demands }
+}
+
+const drawQuery = (random: Random): MatchingQuery => ({
+  page: random.chance(0.5) ? 1 : random.int(1, 12),
+  size: random.pick([1, 10, 100]),
+  name: random.chance(0.3) ? random.pick(['dur', 'elie', "l'h", '%', 'nguyen', 'Anne Él']) : undefined,
+  place: random.chance(0.3) ? random.pick(['bret', 'ile', 'Ô', 'zz', '']) : undefined,
+  experience: random.chance(0.3) ? random.int(0, 20) : undefined,
+  available: random.chance(0.3) ? 'true' : undefined,
+  scoreMin: random.chance(0.3) ? random.int(0, 100) : undefined,
+})
+
+const random = seededRandom(20_261_123)
+const ids = await populate(random, 120)
+const index = await openIndex()
+
+/** Ranks drawn missions with the index and with SQL, and expects one answer. */
+const expectSame = async (matchingIndex = index, times = 6) => {
+  for (let time = 0; time < times; time++) {
+    const mission = missionOf(await aMission(db, recruiter), random)
+    for (const candidateId of random.sample(ids, random.int(0, 4)))
+      await aProposal(db, mission.id, { candidateId }, random.pick(['preselected', 'rejected']))
+    const query = drawQuery(random)
+    const [byIndex, bySql] = await Promise.all(
+      [matchingIndex, null].map((one) => rankCandidates({ db, matchingIndex: one }, mission, query, operator.now)),
+    )
+    expect(byIndex, JSON.stringify({ mission, query })).toEqual(bySql)
+  }
+}
+
+describe('the index', () => {
+  test('answers as SQL does, rows, order and totals, under every filter', async () => {
+    expect(index.isReady()).toBe(true)
+    await expectSame(index, 40)
+    expect(failures).toEqual([])
+  })
+
+  test('has every change that the log speaks of in its next answer', async () => {
+    for (let round = 0; round < 10; round++) {
+      for (const id of random.sample(ids, 10))
+        await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
+      await expectSame(index, 2)
+    }
+  })
+
+  test('misses nothing of a transaction that commits after later ones, nor of one that never does', async () => {
+    const late = openDatabase(databaseUrl, 4)
+    const [lateId = 0, soonId = 0, neverId = 0] = random.sample(ids, 3)
+    let commit: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (commit = resolve))
+    let written: () => void = () => undefined
+    const isWritten = new Promise<void>((resolve) => (written = resolve))
+    const isLate = late.db.transaction(async (trx) => {
+      await rewrite(trx, lateId, drawCandidate(random, lateId))
+      written()
+      await held
+    })
+    await isWritten
+    await late.db
+      .transaction(async (trx) => {
+        await rewrite(trx, neverId, drawCandidate(random, neverId))
+        throw new Error('never')
+      })
+      .catch(() => undefined)
+    await late.db.transaction((trx) => rewrite(trx, soonId, drawCandidate(random, soonId)))
+    await expectSame(index, 3)
+    commit()
+    await isLate
+    await expectSame(index, 6)
+    await late.pool.end()
+  })
+
+  test('is the same when it is loaded again', async () => {
+    await expectSame(await openIndex(), 6)
+  })
+
+  test('sees a mission that ends, is moved or is interrupted free those who were recruited on it', async () => {
+    const [first = 0, second = 0] = ids
+    const mission = await aMission(db, recruiter, { startDay: '2026-11-10', endDay: '2027-06-30' })
+    await aProposal(db, mission, { candidateId: first }, 'recruited')
+    const proposal = await aProposal(db, mission, { candidateId: second }, 'recruited')
+    await db.transaction((trx) =>
+      record(trx, operator, { type: 'mission.edited', subject: 'mission', subjectId: mission }),
+    )
+    await expectSame(index, 3)
+    await db.update(proposals).set({ status: 'rejected' }).where(eq(proposals.id, proposal))
+    await db.transaction((trx) =>
+      record(trx, operator, { type: 'proposal.rejected', subject: 'proposal', subjectId: proposal }),
+    )
+    await expectSame(index, 3)
+    expect((await call(api.missions.interrupt, { params: { id: mission } }, recruiter)).status).toBe(200)
+    await expectSame(index, 3)
+  })
+
+  test('leaves to SQL a mission that asks more skills than it can add', async () => {
+    const mission = missionOf(await aMission(db, recruiter), random)
+    const demands = known.slice(0, 30).map((skillId) => ({ skillId, required: true, demanded: 4 }))
+    const query = { ...drawQuery(random), page: 1 }
+    const asked = { ...mission, demands }
+    expect(index.rank({ mission: asked, today: drawnToday, filters: {}, assigned: [], offset: 0, size: 1 })).toBe(
+      undefined,
+    )
+    expect(await rankCandidates({ db, matchingIndex: index }, asked, query, operator.now)).toEqual(
+      await rankCandidates({ db, matchingIndex: null }, asked, query, operator.now),
+    )
+  })
+})
+
+test('an administrator who accepts a registration finds the candidate in the next answer', async () => {
+  const mission = await aMission(db, recruiter)
+  const candidate = await aCandidate(db, { familyName: 'Nouvelle', status: 'pending' })
+  const read = async () => {
+    const page = await rankCandidates(
+      { db, matchingIndex: index },
+      missionOf(mission, seededRandom(1)),
+      { page: 1, size: 10, name: 'nouvelle', place: undefined },
+      clock.now,
+    )
+    return page.items.map(({ id }) => id)
+  }
+  expect(await read()).toEqual([])
+  const accepted = { action: 'accept', id: candidate.id, type: 'profil' } as const
+  const answer = await call(
+    api.registrations.decide,
+    { params: { decision: 'accept', id: candidate.id }, body: accepted },
+    admin,
+  )
+  expect(answer.status).toBe(200)
+  expect(await read()).toEqual([candidate.candidateId])
+})

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { HalfSteps } from '#domain/ratings.ts'
+import type { Db } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
+import type { Columns, IndexedCandidate } from './columns.ts'
+import { LogPosition } from './log-position.ts'
+
+type LoggedEvent = { id: number; type: string; subject: string; subjectId: number }
+type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
+
+/** Read together, so that a long absence is caught up in steps. */
+const mostEvents = 5000
+
+const given = (name: string) => sql.placeholder(name)
+
+const readLog = statement<LogReading>(
+  'matching_log',
+  sql`
+    with seen as (
+      (select id, type, subject, subject_id from events where id > ${given('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
+      union all
+      select id, type, subject, subject_id from events where id = any(${given('skipped')}::bigint[])
+    )
+    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+      pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'type', type, 'subject', subject, 'subjectId', subject_id) order by id), '[]') from seen) as events`,
+)
+
+type Written = IndexedCandidate & { held: [number, HalfSteps][] }
+
+const readWritten = statement<Written>(
+  'matching_written',
+  sql`
+    select c.id, a.status = 'active' as "isActive", c.years_of_experience as years, c.region,
+      to_char(greatest(c.available_from, (
+        select max(m.end_day) + 1 from proposals p join missions m on m.id = p.mission_id
+        where p.candidate_id = c.id and p.status = 'recruited' and m.interrupted_at is null and m.deleted_at is null
+      )), 'YYYY-MM-DD') as "freeOn",
+      (select coalesce(json_agg(json_build_array(s.skill_id, s.rating)), '[]')
+        from candidate_skills s where s.candidate_id = c.id) as held
+    from candidates c join accounts a on a.id = c.account_id
+    where c.id in (
+      select unnest(${given('candidates')}::int[])
+      union select id from candidates where account_id = any(${given('accounts')}::int[])
+      union select candidate_id from proposals where id = any(${given('proposals')}::int[])
+      union select candidate_id from proposals where mission_id = any(${given('missions')}::int[]) and status = 'recruited'
+    )`,
+)
+
+/** What an event of these types changed, no event names one by one. */
+const changesAll = new Set(['demo.seeded'])
+
+/**
+ * Keeps columns as the event log says that the candidates are: what an event is about is read again. The log's order is
+ * the truth, and asking it again costs nothing: an answer asks before it ranks, so that it knows all that was committed.
+ */
+export class Following {
+  readonly #db: Db
+  readonly #columns: Columns
+  readonly #position: LogPosition
+  #running: Promise<void> | undefined
+  #waiting: Promise<void> | undefined
+  /** Set when the candidates have to be loaded again. */
+  isOutrun = false
+
+  constructor(db: Db, columns: Columns, upTo: number) {
+    this.#db = db
+    this.#columns = columns
+    this.#position = new LogPosition(upTo)
+  }
+
+  /** When it resolves, the columns have all that was committed when it was called. */
+  catchUp(): Promise<void> {
+    if (this.#running === undefined) {
+      this.#running = this.#readAll().finally(() => (this.#running = undefined))
+      return this.#running
+    }
+    // What is being read may have begun before the change that the caller knows of.
+    const again = () => {
+      this.#waiting = undefined
+      return this.catchUp()
+    }
+    this.#waiting ??= this.#running.then(again, again)
+    return this.#waiting
+  }
+
+  async #readAll(): Promise<void> {
+    let count = mostEvents
+    while (count >= mostEvents) {
+      const [reading] = await readLog(this.#db, {
+        last: this.#position.last,
+        skipped: this.#position.skipped,
+      })
+      if (reading === undefined) throw new Error('the log gave no answer')
+      const { events, oldest, next } = reading
+      await this.#write(events)
+      this.#position.advance({ ids: events.map(({ id }) => id), oldest: BigInt(oldest), next: BigInt(next) })
+      count = events.length
+    }
+  }
+
+  async #write(events: readonly LoggedEvent[]): Promise<void> {
+    if (events.some(({ type }) => changesAll.has(type))) this.isOutrun = true
+    const of = (subject: string) => [
+      ...new Set(events.filter((event) => event.subject === subject).map(({ subjectId }) => subjectId)),
+    ]
+    const changed = {
+      candidates: of('candidate'),
+      accounts: of('account'),
+      proposals: of('proposal'),
+      missions: of('mission'),
+    }
+    if (Object.values(changed).every((ids) => ids.length === 0)) return
+    for (const { held, ...candidate } of await readWritten(this.#db, changed)) {
+      this.#columns.write(candidate)
+      this.#columns.writeSkills(candidate.id, held)
+    }
+  }
+}

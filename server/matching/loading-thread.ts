@@ -1,0 +1,134 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { Columns, dayZero, freeSinceEver } from './columns.ts'
+import type { LoadedColumns } from './loading.ts'
+
+/*
+ * The thread that reads every candidate into the columns: one snapshot of the database, read as PostgreSQL's own binary
+ * copy, whose rows have one length each.
+ */
+
+const lockWaitMs = 500
+const lockNotAvailable = '55P03'
+
+const connect = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return client
+}
+
+type Snapshot = { name: string; upTo: number }
+
+/**
+ * A snapshot in which the log has no hole that will be filled: taken while nobody writes in it, for the instant that this
+ * takes. Where somebody holds the log for long, it lets them and the others pass, and asks again.
+ */
+const takeSnapshot = async (holder: pg.Client): Promise<Snapshot> => {
+  for (;;)
+    try {
+      await holder.query(`begin isolation level repeatable read; set local lock_timeout = ${lockWaitMs}`)
+      await holder.query('lock table events in share mode')
+      const { rows } = await holder.query<Snapshot>(
+        'select pg_export_snapshot() as name, (select coalesce(max(id), 0)::int from events) as "upTo"',
+      )
+      const [snapshot] = rows
+      if (snapshot === undefined) throw new Error('the database gave no snapshot')
+      return snapshot
+    } catch (error) {
+      await holder.query('rollback')
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error
+    }
+}
+
+const headerBytes = 19
+const trailerBytes = 2
+
+/** Calls `each` with every row of a binary copy whose rows are all `rowBytes` long. */
+const readRows = async (copy: Readable, rowBytes: number, each: (row: Buffer, at: number) => void): Promise<void> => {
+  let rest: Buffer = Buffer.alloc(0)
+  let skipped = 0
+  for await (const piece of copy as AsyncIterable<Buffer>) {
+    let bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    if (skipped < headerBytes) {
+      if (bytes.length < headerBytes) {
+        rest = bytes
+        continue
+      }
+      bytes = bytes.subarray(headerBytes)
+      skipped = headerBytes
+    }
+    let at = 0
+    while (at + rowBytes <= bytes.length) {
+      each(bytes, at)
+      at += rowBytes
+    }
+    rest = bytes.subarray(at)
+  }
+  if (rest.length !== trailerBytes) throw new Error(`a copy ended with ${rest.length} bytes too many`)
+}
+
+/** Each row: its number of fields in 2 bytes, then each field after its length in 4. */
+const candidateBytes = 2 + (4 + 4) + (4 + 2) + (4 + 2) + (4 + 2) + (4 + 4)
+const skillBytes = 2 + (4 + 4) + (4 + 4) + (4 + 2)
+
+const readCandidates = async (client: pg.Client, columns: Columns): Promise<void> => {
+  const { rows } = await client.query<{ region: string }>(
+    `select distinct region from candidates where region <> '' order by region`,
+  )
+  for (const { region } of rows) columns.addRegion(region)
+  const regions = columns.regions.slice(1).map((region) => client.escapeLiteral(region))
+  const copy = client.query(
+    copyTo(`copy (
+      select c.id, (a.status = 'active')::int::int2, c.years_of_experience,
+        coalesce(array_position(array[${regions.join(', ')}]::text[], c.region), 0)::int2,
+        coalesce(greatest(c.available_from, busy.end_day + 1) - date '${dayZero}', ${freeSinceEver})
+      from candidates c join accounts a on a.id = c.account_id
+      left join (
+        select p.candidate_id, max(m.end_day) as end_day
+        from proposals p join missions m on m.id = p.mission_id
+        where p.status = 'recruited' and m.interrupted_at is null and m.deleted_at is null
+        group by p.candidate_id
+      ) busy on busy.candidate_id = c.id
+    ) to stdout (format binary)`),
+  )
+  await readRows(copy, candidateBytes, (row, at) => {
+    const free = Math.max(freeSinceEver, Math.min(-freeSinceEver, row.readInt32BE(at + 32)))
+    columns.writeNumbers(
+      row.readInt32BE(at + 6),
+      row.readInt16BE(at + 14),
+      row.readInt16BE(at + 20),
+      row.readInt16BE(at + 26),
+      free,
+    )
+  })
+}
+
+const readSkills = async (client: pg.Client, columns: Columns): Promise<void> => {
+  const copy = client.query(
+    copyTo('copy (select candidate_id, skill_id, rating from candidate_skills) to stdout (format binary)'),
+  )
+  await readRows(copy, skillBytes, (row, at) =>
+    columns.writeSkill(row.readInt32BE(at + 6), row.readInt32BE(at + 14), row.readInt16BE(at + 22)),
+  )
+}
+
+const load = async (databaseUrl: string): Promise<LoadedColumns> => {
+  const [holder, reader] = await Promise.all([connect(databaseUrl), connect(databaseUrl)])
+  try {
+    const { name, upTo } = await takeSnapshot(holder)
+    await reader.query(`begin isolation level repeatable read read only; set transaction snapshot '${name}'`)
+    await holder.query('commit')
+    const columns = new Columns()
+    await readCandidates(reader, columns)
+    await readSkills(reader, columns)
+    await reader.query('commit')
+    return { shared: columns.share(), upTo }
+  } finally {
+    await Promise.all([holder.end(), reader.end()])
+  }
+}
+
+const { databaseUrl } = workerData as { databaseUrl: string }
+parentPort?.postMessage(await load(databaseUrl))

@@ -1,0 +1,74 @@
+import type { Db } from '#server/db/client.ts'
+import { Following } from './following.ts'
+import { loadColumns } from './loading.ts'
+import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
+
+/** The matching index of this instance. */
+export type MatchingIndex = {
+  /** Whether it can answer: until then SQL does. */
+  isReady: () => boolean
+  /** The regions that candidates have. */
+  regions: () => readonly string[]
+  /** Resolves once the index has all that was committed when it was called. */
+  catchUp: () => Promise<void>
+  /** Ranks at once on what it has. Undefined when it is not there, or when the mission asks more than it can. */
+  rank: (request: RankingRequest) => RankedPage | undefined
+  /** Resolves when it is there. */
+  ready: Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = { databaseUrl: string; db: Db; warn: (sentence: string) => void }
+
+/** However idle this instance is, what others committed is here within this time. */
+const longestDelayMs = 500
+const retryMs = 5000
+
+type Loaded = { ranking: Ranking; following: Following; regions: readonly string[] }
+
+/** Begins to load the index, and keeps it current until it is closed. */
+export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
+  let loaded: Loaded | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+
+  const load = async (): Promise<void> => {
+    const { columns, upTo } = await loadColumns(databaseUrl)
+    const following = new Following(db, columns, upTo)
+    await following.catchUp()
+    loaded = { ranking: new Ranking(columns), following, regions: columns.regions }
+  }
+
+  /** Loads when it has to, else follows the log; what fails is tried again, and meanwhile SQL answers. */
+  const tend = async (): Promise<void> => {
+    try {
+      if (loaded === undefined || loaded.following.isOutrun) await load()
+      else await loaded.following.catchUp()
+      return tendLater(longestDelayMs)
+    } catch (error) {
+      if (!isClosed)
+        warn(`the matching index could not be kept current: ${error instanceof Error ? error.message : error}`)
+      return tendLater(retryMs)
+    }
+  }
+  const tendLater = (delayMs: number): void => {
+    if (isClosed) return
+    timer = setTimeout(() => (work = tend()), delayMs)
+    timer.unref()
+  }
+
+  work = tend()
+  return {
+    ready: work,
+    isReady: () => loaded !== undefined,
+    regions: () => loaded?.regions.slice(1) ?? [],
+    catchUp: () => loaded?.following.catchUp() ?? Promise.resolve(),
+    rank: (request) => (Ranking.takes(request.mission) ? loaded?.ranking.rank(request) : undefined),
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await work
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import type { Demand, MatchedMission } from '#domain/matching.ts'
+import type { Day } from '#domain/paris-time.ts'
+import {
+  allowedAt,
+  chunkSize,
+  dayNumber,
+  demandBytes,
+  demandsAt,
+  eligibleAt,
+  namedAt,
+  pickedAt,
+  type Chunk,
+  type Columns,
+} from './columns.ts'
+import { scanOn, type Scan } from './scan.ts'
+
+/** Which candidates are ranked. What is absent asks nothing. */
+export type Filters = {
+  /** Only these candidates, by their ids. */
+  named?: readonly number[]
+  /** Only in these regions. */
+  regions?: readonly string[]
+  /** At least so many years. */
+  years?: number
+  /** Only who is free on the mission's first day. */
+  isFree?: boolean
+  /** At least this score, 0 to 10,000. */
+  score?: number
+}
+
+export type RankingRequest = {
+  mission: MatchedMission
+  today: Day
+  filters: Filters
+  /** Those who come first whatever their score, by their ids. */
+  assigned: readonly number[]
+  offset: number
+  size: number
+}
+
+export type Ranked = { id: number; score: number }
+export type RankedPage = { items: Ranked[]; total: number }
+
+/** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
+const parts = 2520
+/** Beyond, the sum of a group's parts would not fit in 16 bits. */
+export const mostDemands = 26
+
+const blockSize = 16
+const greatestId = 0xff_ff_ff_ff
+const neverFree = 32_767
+/** Keys kept beside those that are asked for, so that the best are sought rarely. */
+const spareKeys = 4096
+const keyBytes = 8
+
+const chunkIndexOf = (id: number) => Math.floor(id / chunkSize)
+
+const shareOf = (demanded: number, byte: number): number => {
+  if (byte === 0) return 0
+  return demanded === 0 ? parts : Math.min(byte - 1, demanded) * (parts / demanded)
+}
+
+/**
+ * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/matching.ts. Answers at once,
+ * without waiting for anything; one request at a time.
+ */
+export class Ranking {
+  readonly #columns: Columns
+  readonly #scan: Scan
+  #keysAt: number
+  #keysRoom: number
+  /** Who has the name that is sought, by chunk. */
+  #named: Map<number, number[]> | undefined
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+    this.#scan = scanOn(columns.memory)
+    this.#keysRoom = chunkSize / keyBytes
+    this.#keysAt = columns.allocate()
+  }
+
+  /** Whether the scan can answer for this mission. */
+  static takes({ demands }: MatchedMission): boolean {
+    const required = demands.filter((demand) => demand.required).length
+    return Math.max(required, demands.length - required) <= mostDemands
+  }
+
+  rank(request: RankingRequest): RankedPage {
+    const { offset, size, filters } = request
+    this.#named = filters.named && Map.groupBy(filters.named, chunkIndexOf)
+    const ordered = this.#ask(request)
+    const assigned = request.assigned.filter((id) => this.#chunkOf(id) !== undefined)
+    const first = this.#rankFirst(request, ordered, assigned)
+    const rest = this.#withoutActive(assigned, () =>
+      this.#rankAll(request, ordered, Math.max(0, offset - first.total), size),
+    )
+    const ahead = first.items.slice(offset, offset + size)
+    return { items: [...ahead, ...rest.items.slice(0, size - ahead.length)], total: first.total + rest.total }
+  }
+
+  /** Says what the mission asks; the demands in the order in which the scan reads them, the required ones first. */
+  #ask({ mission, today }: RankingRequest): readonly Demand[] {
+    const ordered = [
+      ...mission.demands.filter(({ required }) => required),
+      ...mission.demands.filter(({ required }) => !required),
+    ]
+    const view = new DataView(this.#columns.memory.buffer)
+    ordered.forEach(({ demanded }, index) => {
+      const at = demandsAt + index * demandBytes
+      view.setUint8(at + 4, demanded === 0 ? 1 : 2)
+      for (let byte = 0; byte < blockSize; byte++) {
+        const share = shareOf(demanded, byte)
+        view.setUint8(at + 16 + byte, share & 0xff)
+        view.setUint8(at + 32 + byte, share >> 8)
+      }
+    })
+    const required = ordered.filter((demand) => demand.required).length
+    this.#scan.ask(
+      demandsAt,
+      required,
+      ordered.length - required,
+      mission.yearsAsked,
+      this.#columns.codeOf(mission.region),
+      dayNumber(mission.startDay),
+      dayNumber(today),
+    )
+    return ordered
+  }
+
+  /** The assigned candidates that pass the filters, all of them, in order. */
+  #rankFirst(request: RankingRequest, ordered: readonly Demand[], assigned: readonly number[]): RankedPage {
+    if (assigned.length === 0) return { items: [], total: 0 }
+    this.#begin(request, assigned.length)
+    const byChunk = Map.groupBy(assigned, chunkIndexOf)
+    for (const [index, ids] of byChunk) {
+      const chunk = this.#columns.chunks[index]
+      if (chunk === undefined) continue
+      const { bytes } = this.#columns
+      bytes.fill(0, pickedAt, pickedAt + chunkSize)
+      for (const id of ids) bytes[pickedAt + (id % chunkSize)] = bytes[chunk.active + (id % chunkSize)] ?? 0
+      this.#scanChunk(request, ordered, index, chunk, pickedAt)
+    }
+    return this.#pageOf(0, assigned.length)
+  }
+
+  #rankAll(request: RankingRequest, ordered: readonly Demand[], offset: number, size: number): RankedPage {
+    this.#begin(request, offset + size)
+    this.#columns.chunks.forEach((chunk, index) => this.#scanChunk(request, ordered, index, chunk, chunk.active))
+    return this.#pageOf(offset, size)
+  }
+
+  #begin({ filters }: RankingRequest, first: number): void {
+    const room = 2 * first + spareKeys
+    if (room > this.#keysRoom) {
+      const pages = Math.ceil((room * keyBytes) / chunkSize)
+      this.#keysAt = this.#columns.allocate(pages)
+      this.#keysRoom = (pages * chunkSize) / keyBytes
+    }
+    this.#scan.begin(this.#keysAt, this.#keysRoom, first, filters.score ?? 0)
+  }
+
+  #scanChunk(request: RankingRequest, ordered: readonly Demand[], index: number, chunk: Chunk, active: number): void {
+    const view = new DataView(this.#columns.memory.buffer)
+    ordered.forEach(({ skillId }, place) =>
+      view.setUint32(demandsAt + place * demandBytes, this.#columns.columnOf(chunk, skillId), true),
+    )
+    const eligible = this.#filtered(request, index, chunk, active)
+    this.#scan.scan(chunkSize / blockSize, eligible, chunk.years, chunk.regions, chunk.free, index * chunkSize)
+  }
+
+  /** The address of who passes the filters in a chunk: those who are active themselves, when nothing is asked. */
+  #filtered({ mission, filters }: RankingRequest, index: number, chunk: Chunk, active: number): number {
+    const { named, regions, years = 0, isFree = false } = filters
+    if (named === undefined && regions === undefined && years === 0 && !isFree) return active
+    const { bytes } = this.#columns
+    bytes.fill(regions === undefined ? 1 : 0, allowedAt, allowedAt + 256)
+    for (const region of regions ?? []) bytes[allowedAt + this.#columns.codeOf(region)] = 1
+    // A region that no candidate has would let those in who have none.
+    if (regions !== undefined) bytes[allowedAt] = 0
+    if (named !== undefined) {
+      bytes.fill(0, namedAt, namedAt + chunkSize)
+      for (const id of this.#named?.get(index) ?? []) bytes[namedAt + (id % chunkSize)] = 1
+    }
+    this.#scan.filter(
+      chunkSize,
+      active,
+      chunk.years,
+      chunk.regions,
+      chunk.free,
+      eligibleAt,
+      allowedAt,
+      named === undefined ? 0 : namedAt,
+      years,
+      isFree ? dayNumber(mission.startDay) : neverFree,
+    )
+    return eligibleAt
+  }
+
+  #pageOf(offset: number, size: number): RankedPage {
+    const count = this.#scan.page(offset, size)
+    const view = new DataView(this.#columns.memory.buffer, this.#keysAt, count * keyBytes)
+    const items = Array.from({ length: count }, (_, place) => ({
+      id: greatestId - view.getUint32(place * keyBytes, true),
+      score: view.getUint32(place * keyBytes + 4, true),
+    }))
+    return { items, total: this.#scan.counted() }
+  }
+
+  #chunkOf(id: number): Chunk | undefined {
+    return this.#columns.chunks[chunkIndexOf(id)]
+  }
+
+  /** Works while these candidates are not active; nothing else runs meanwhile. */
+  #withoutActive<T>(ids: readonly number[], work: () => T): T {
+    const places = ids.map((id) => (this.#chunkOf(id)?.active ?? 0) + (id % chunkSize))
+    const { bytes } = this.#columns
+    const before = places.map((place) => bytes[place] ?? 0)
+    for (const place of places) bytes[place] = 0
+    try {
+      return work()
+    } finally {
+      places.forEach((place, index) => (bytes[place] = before[index] ?? 0))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Demand, MatchedMission } from '#domain/matching.ts'
+import { addDays, type Day } from '#domain/paris-time.ts'
+import type { HalfSteps } from '#domain/ratings.ts'
+import type { Random } from '#server/demo/random.ts'
+
+/** A candidate as the ranking's tests and benches draw them: what the rule reads, and a name to filter by. */
+export type DrawnCandidate = {
+  id: number
+  isActive: boolean
+  years: number
+  region: string | null
+  freeOn: Day | null
+  skills: Map<number, HalfSteps>
+}
+
+/** The day on which everything is drawn. */
+export const drawnToday: Day = '2026-11-23'
+export const drawnRegions = ['Bretagne', 'Corse', 'Île-de-France', 'Normandie', 'Occitanie']
+export const drawnSkills = 60
+
+const skillIds = Array.from({ length: drawnSkills }, (_, index) => index + 1)
+
+/** Skills of which the first are held by many and the last by few, as on a market. */
+const drawSkill = (random: Random): number => 1 + Math.floor(random.next() * random.next() * drawnSkills)
+
+const drawRegion = (random: Random) => (random.chance(0.1) ? null : random.pick(drawnRegions))
+
+export const drawCandidate = (random: Random, id: number): DrawnCandidate => ({
+  id,
+  isActive: random.chance(0.9),
+  years: random.int(0, 30),
+  region: drawRegion(random),
+  freeOn: random.chance(0.3) ? null : addDays(drawnToday, random.int(-30, 150)),
+  skills: new Map(
+    Array.from({ length: random.int(0, 12) }, (): [number, HalfSteps] => [drawSkill(random), random.int(0, 10)]),
+  ),
+})
+
+/** Missions of every shape: without demands, with more than anybody holds, begun already, without years or a region. */
+export const drawMission = (random: Random): MatchedMission => {
+  const common = random.chance(0.7)
+  const chosen = common
+    ? new Set(Array.from({ length: random.int(1, 8) }, () => drawSkill(random)))
+    : random.sample(skillIds, random.int(0, 30))
+  const required = random.next()
+  return {
+    demands: [...chosen].map((skillId): Demand => ({
+      skillId,
+      required: random.chance(required),
+      demanded: random.int(0, 10),
+    })),
+    yearsAsked: random.chance(0.2) ? 0 : random.int(1, 20),
+    region: drawRegion(random),
+    startDay: addDays(drawnToday, random.int(-20, 120)),
+  }
+}
