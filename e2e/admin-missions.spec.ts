@@ -38,7 +38,8 @@ test('the administrator assigns and withdraws a candidate, and reads why they fi
 
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/\/admin\/missions$/)
-  expect(await page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
+  // Kept as the screen goes, which comes after the address.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
 })
 
 test('a mission under way is locked, and may only be interrupted', async ({ page, site }) => {
