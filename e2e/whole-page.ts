@@ -18,9 +18,11 @@ const lostTexts = (page: Page) =>
       const all: DOMRect[] = [new DOMRect(0, -1e6, innerWidth, 2e6)]
       for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
         if (/hidden|clip/.test(getComputedStyle(at).overflow)) all.push(at.getBoundingClientRect())
-      const control = element.closest('button, [role=tab], [data-color], .mantine-Pill-root')
-      return control === null ? all : [...all, control.getBoundingClientRect()]
+      return all
     }
+    /** The button, tab or badge that these words stand in. */
+    const controlOf = (element: Element) =>
+      element.closest('button, [role=tab], [data-color], .mantine-Pill-root')?.getBoundingClientRect()
     const dialogs = document.querySelectorAll('[role=dialog]')
     const root = dialogs[dialogs.length - 1] ?? document.body
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -36,7 +38,16 @@ const lostTexts = (page: Page) =>
       const { left, right, top, bottom } = range.getBoundingClientRect()
       const isCut = (frame: DOMRect) =>
         left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1
-      if (cutters(holder).some(isCut)) lost.push(text)
+      // Letters are lower than the room that a face keeps for them.
+      const air = (bottom - top) * 0.15
+      const control = controlOf(holder)
+      const isOut =
+        control !== undefined &&
+        (left < control.left - 1 ||
+          right > control.right + 1 ||
+          top + air < control.top ||
+          bottom - air > control.bottom)
+      if (isOut || cutters(holder).some(isCut)) lost.push(text)
       // The bar that stays at the top, and what else floats, lies over the page by design.
       const floats = (element: Element | null): boolean =>
         element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
