@@ -4,6 +4,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { fail, say, step } from '#server/steps.ts'
 import { readItems } from './items.ts'
 import { callers, measure, type Measure } from './load.ts'
+import { benchMatching } from './matching.ts'
+import { benchSteadily } from './matching-steady.ts'
 import { openMarket } from './market.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { checkSameAnswers } from './same-answers.ts'
@@ -12,7 +14,9 @@ import { forgetAssignments, lastIds } from './traces.ts'
 
 const usage = `npm run bench                mesure nos quatre travaux contre un serveur nu (bench/README.md)
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
-npm run bench -- --only AE   ces travaux seulement`
+npm run bench -- --only AE   ces travaux seulement
+npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
+npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute`
 
 const market = { seed: 1, candidates: 100_000, companies: 10_000, missions: 50_000, proposals: 200_000 }
 const smallMarket = { seed: 1, candidates: 2_000, companies: 200, missions: 1_000, proposals: 4_000 }
@@ -101,8 +105,17 @@ const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promi
   }
 }
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    steady: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 })
 if (values.help === true) say(usage)
+else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
+else if (positionals.includes('matching'))
+  await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
 else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCE' }).catch(fail)

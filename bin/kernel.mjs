@@ -4,5 +4,5 @@ import asc from 'assemblyscript/asc'
 import { kernelArguments } from '../server/matching/kernel-arguments.ts'
 import { die } from './processes.mjs'
 
-const { error, stderr } = await asc.main([...kernelArguments])
-if (error !== null) die(String(stderr))
+const { error } = await asc.main([...kernelArguments])
+if (error !== null) die(error.message)

@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
 import { mails } from '../server/db/schema/mails.ts'
+import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
 import { password } from '../test/factories.ts'
 import { cloneDatabase } from '../test/postgres.ts'
@@ -24,8 +25,17 @@ const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<void> }> => {
   const database = await cloneDatabase(process.env['E2E_DATABASE_URL'] ?? '', process.env['E2E_TEMPLATE'] ?? '')
   const clock: Site['clock'] = { now: null }
+  const failures: string[] = []
+  const matchingIndex = openMatchingIndex({
+    databaseUrl: database.pool.options.connectionString ?? '',
+    db: database.db,
+    warn: (sentence) => failures.push(sentence),
+  })
+  await matchingIndex.ready
+  expect(failures).toEqual([])
   const app = await buildApp({
     database,
+    matchingIndex,
     sessionSecret: 'a secret for the journeys, long enough',
     publicUrl: 'http://localhost',
     contactTo: null,
@@ -41,6 +51,8 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
   }
   const close = async () => {
     await app.close()
+    await matchingIndex.close()
+    expect(failures).toEqual([])
     await database.drop()
   }
   return { url, db: database.db, clock, lettersTo, close }

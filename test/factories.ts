@@ -4,6 +4,7 @@ import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
@@ -22,6 +23,11 @@ const passwordHash = hashPassword(password)
 
 let count = 0
 const next = () => ++count
+
+/** Says in the log what was written in the tables: the matching index knows of it by the log alone. */
+const logged = async (db: Db, subject: 'candidate' | 'proposal', subjectId: number) => {
+  await db.insert(events).values({ at: createdAt, actorRole: 'operator', type: `${subject}.made`, subject, subjectId })
+}
 
 type AccountGiven = Partial<Pick<typeof accounts.$inferInsert, 'email' | 'status'>>
 
@@ -57,6 +63,7 @@ export const aCandidate = async (
   const candidateId = found(candidate).id
   for (const [name, rating] of Object.entries(held))
     await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
+  await logged(db, 'candidate', candidateId)
   return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
 }
 
@@ -117,6 +124,7 @@ export const aProposal = async (
 ): Promise<number> => {
   const row = { missionId, candidateId: candidate.candidateId, status, createdAt }
   const [proposal] = await db.insert(proposals).values(row).returning({ id: proposals.id })
+  if (status === 'recruited') await logged(db, 'proposal', found(proposal).id)
   return found(proposal).id
 }
 

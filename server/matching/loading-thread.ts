@@ -131,4 +131,4 @@ const load = async (databaseUrl: string): Promise<LoadedColumns> => {
 }
 
 const { databaseUrl } = workerData as { databaseUrl: string }
-parentPort?.postMessage(await load(databaseUrl))
+parentPort?.postMessage(await load(databaseUrl), [])

@@ -7,11 +7,12 @@ export type Loaded = { columns: Columns; upTo: number }
 /** What the thread that loads answers. */
 export type LoadedColumns = { shared: SharedColumns; upTo: number }
 
-/** Reads every candidate in a thread of its own. Rejects when the database cannot be read. */
-export const loadColumns = (databaseUrl: string): Promise<Loaded> =>
+/** Reads every candidate in a thread of its own. Rejects when the database cannot be read, or when it is told to stop. */
+export const loadColumns = (databaseUrl: string, stop?: AbortSignal): Promise<Loaded> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./loading-thread.ts', import.meta.url), { workerData: { databaseUrl } })
     worker.once('message', ({ shared, upTo }: LoadedColumns) => resolve({ columns: new Columns(shared), upTo }))
     worker.once('error', reject)
+    stop?.addEventListener('abort', () => void worker.terminate(), { once: true })
     worker.once('exit', (code) => reject(new Error(`the thread that loads the index ended with ${code}`)))
   })

@@ -29,12 +29,12 @@ type Loaded = { ranking: Ranking; following: Following; regions: readonly string
 /** Begins to load the index, and keeps it current until it is closed. */
 export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
   let loaded: Loaded | undefined
-  let isClosed = false
+  const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
 
   const load = async (): Promise<void> => {
-    const { columns, upTo } = await loadColumns(databaseUrl)
+    const { columns, upTo } = await loadColumns(databaseUrl, stop.signal)
     const following = new Following(db, columns, upTo)
     await following.catchUp()
     loaded = { ranking: new Ranking(columns), following, regions: columns.regions }
@@ -47,14 +47,15 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
       else await loaded.following.catchUp()
       return tendLater(longestDelayMs)
     } catch (error) {
-      if (!isClosed)
-        warn(`the matching index could not be kept current: ${error instanceof Error ? error.message : error}`)
+      if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${String(error)}`)
       return tendLater(retryMs)
     }
   }
   const tendLater = (delayMs: number): void => {
-    if (isClosed) return
-    timer = setTimeout(() => (work = tend()), delayMs)
+    if (stop.signal.aborted) return
+    timer = setTimeout(() => {
+      work = tend()
+    }, delayMs)
     timer.unref()
   }
 
@@ -66,7 +67,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     catchUp: () => loaded?.following.catchUp() ?? Promise.resolve(),
     rank: (request) => (Ranking.takes(request.mission) ? loaded?.ranking.rank(request) : undefined),
     close: async () => {
-      isClosed = true
+      stop.abort()
       clearTimeout(timer)
       await work
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { MatchingQuery } from '#contract/matching.ts'
 import { openDatabase, type Db, type Trx } from '#server/db/client.ts'
@@ -143,6 +143,34 @@ describe('the index', () => {
     await isLate
     await expectSame(index, 6)
     await late.pool.end()
+  })
+
+  test('is current too in an instance that answers nobody', async () => {
+    const idle = await openIndex()
+    const [id = 0] = random.sample(ids, 1)
+    const mission = missionOf(await aMission(db, recruiter), random)
+    const request = { mission, today: drawnToday, filters: { named: [id] }, assigned: [], offset: 0, size: 1 }
+    const drawn = drawCandidate(random, id)
+    await db.transaction((trx) => rewrite(trx, id, { ...drawn, isActive: true }))
+    await vi.waitFor(() => expect(idle.rank(request)?.total).toBe(1))
+    await db.transaction((trx) => rewrite(trx, id, { ...drawn, isActive: false }))
+    await vi.waitFor(() => expect(idle.rank(request)?.total).toBe(0))
+  })
+
+  test('goes on after its connections were cut', async () => {
+    const lost: string[] = []
+    pool.on('error', (error) => lost.push(error.message))
+    const axe = openDatabase(databaseUrl, 1)
+    const open = pool.idleCount
+    await axe.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await axe.pool.end()
+    await vi.waitFor(() => expect(lost.length).toBeGreaterThanOrEqual(open))
+    const [id = 0] = random.sample(ids, 1)
+    await vi.waitFor(() => db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id))))
+    await expectSame(index, 3)
+    failures.length = 0
   })
 
   test('is the same when it is loaded again', async () => {

@@ -138,7 +138,12 @@ const wholeRows = (missionId: number | Placeholder) => sql`
   from page join ${candidates} c on c.id = page.id`
 
 /** As rankCandidates, worked out by PostgreSQL: slower, and always there. */
-const rankInSql = async (db: Db, mission: RankedMission, query: MatchingQuery, now: Date): Promise<RankedPage> => {
+export const rankInSql = async (
+  db: Db,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+): Promise<RankedPage> => {
   const { rows } = await db.execute<RankedPage>(sql`
     with ${rankingOf(mission, dayOf(now))}, kept as materialized (
       select id, status, score from ranked where ${wanted(query)}

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -38,7 +38,10 @@ test('a link is mailed, sets the new password and says so', async () => {
   expect(answer.body.toast).toEqual({ status: 'success', body: 'Mot de passe a été modifié avec succès.' })
   expect((await logIn(email, chosen)).body.isActive).toBe(true)
   expect((await logIn(email, password)).status).toBe(401)
-  const logged = await db.select().from(events).where(eq(events.subjectId, id))
+  const logged = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
   expect(logged.map(({ type }) => type)).toEqual([
     'password-reset.requested',
     'password-reset.requested',
