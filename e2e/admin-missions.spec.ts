@@ -54,7 +54,8 @@ test('the administrator assigns and withdraws a candidate, and reads why they fi
 
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/\/admin\/missions$/)
-  expect(await page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
+  // Kept as the screen goes, which comes after the address.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
 })
 
 test('the administrator tries other demands, sees the list move, and nothing is saved', async ({ page, site }) => {

@@ -99,7 +99,7 @@ test('a first visit welcomes the candidate on their profile, once', async ({ pag
   await expect(page).toHaveURL(/\/user\/profil$/)
   const welcome = page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })
   await welcome.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(page.getByText('450,5 €')).toBeVisible()
+  await expect(page.getByText('450,50 €')).toBeVisible()
   await inspect(page, 'candidate-profile')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Anne Durand' })).toBeVisible()

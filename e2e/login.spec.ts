@@ -60,6 +60,8 @@ test('a wrong password reads red; the alert is dismissed, and cleared by a new a
   await tryToSignIn(page, email, 'faux')
   const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
   await expect(red).toBeVisible()
+  // The colour is not alone to say so.
+  await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
   await inspect(page, 'login-refused')
   await red.getByRole('button', { name: 'Fermer' }).click()
   await expect(red).toBeHidden()

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
+import { expectWhole, smallTargets, withTextTwiceAsLarge } from './whole-page.ts'
 
 const publicPaths = [
   '/',
@@ -14,72 +14,9 @@ const publicPaths = [
   '/notice',
 ]
 
-/** Every text that stands beside the page or is cut by what holds it, decoration apart. */
-const lostTexts = (page: Page) =>
-  page.evaluate(() => {
-    const isForReaders = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (at.matches('[aria-hidden=true], svg') || getComputedStyle(at).clipPath !== 'none') return false
-      return element.checkVisibility()
-    }
-    const cutters = (element: Element) => {
-      const all: DOMRect[] = [new DOMRect(0, -1e6, innerWidth, 2e6)]
-      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
-        if (/hidden|clip/.test(getComputedStyle(at).overflow)) all.push(at.getBoundingClientRect())
-      return all
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const lost: string[] = []
-    while (texts.nextNode()) {
-      const text = texts.currentNode
-      const holder = text.parentElement
-      if (holder === null || !text.textContent?.trim() || !isForReaders(holder)) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { left, right, top, bottom } = range.getBoundingClientRect()
-      const isCut = (frame: DOMRect) =>
-        left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1
-      if (cutters(holder).some(isCut)) lost.push(text.textContent.trim())
-    }
-    return lost
-  })
-
-/** Every control smaller than 24 pixels; links inside a sentence are let be (WCAG 2.5.8). */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const targets = 'a[href], button, input, select, textarea, summary, [role=button], [role=switch]'
-    return [...document.querySelectorAll(targets)]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
-      .filter((element) => !element.matches(':not(:focus)') || getComputedStyle(element).clipPath === 'none')
-      .filter((element) => element.closest('[aria-hidden=true]') === null)
-      .filter((element) => {
-        // A box that is drawn beside its input is pressed by its label.
-        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-        const boxes = [element, ...(label === undefined ? [] : [label])].map((each) => each.getBoundingClientRect())
-        return !boxes.some(({ width, height }) => width >= 24 && height >= 24)
-      })
-      .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('name')}`)
-  })
-
-/** What makes the page wider than its window. */
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth <= innerWidth
-      ? []
-      : [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth)
-          .map((element) => `${element.tagName} ${element.className}`),
-  )
-
-const expectWhole = async (page: Page, seen: string) => {
-  expect.soft(await lostTexts(page), seen).toEqual([])
-  expect.soft(await tooWide(page), seen).toEqual([])
-}
-
 test('every public page fits the narrowest phones and text twice as large, with targets to touch', async ({ page }) => {
   // Sixty readings of ten pages.
   test.setTimeout(150_000)
-  const browser = await page.context().newCDPSession(page)
   for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -89,11 +26,8 @@ test('every public page fits the narrowest phones and text twice as large, with 
       await expectWhole(page, `${path} at ${width} px`)
       expect.soft(await smallTargets(page), `targets of ${path} at ${width} px`).toEqual([])
     }
-    // The size that people set in their browser: text alone grows, and the page at its full width.
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-    await expectWhole(page, `${path} with text twice as large`)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    // The page at its full width.
+    await withTextTwiceAsLarge(page, () => expectWhole(page, `${path} with text twice as large`))
   }
 })
 

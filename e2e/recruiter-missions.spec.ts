@@ -145,6 +145,21 @@ test('a proposed mission is edited from what it was, and deleted after a questio
   await expect(page.getByRole('tab', { name: 'Tous (0)' })).toBeVisible()
 })
 
+test('a mission edited on its own page gives the document its new title', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter, { title: 'Développeur React' })
+  await openMissions(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  await expect(page).toHaveTitle('Développeur React · Inspirnautes')
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })
+  await dialog.getByRole('textbox', { name: 'Titre' }).fill('Architecte React')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveTitle('Architecte React · Inspirnautes')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveTitle('Missions · Inspirnautes')
+})
+
 test('a running mission is interrupted after a question, and nothing undoes it', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter, { startDay: inDays(-3), endDay: inDays(90) })

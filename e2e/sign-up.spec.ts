@@ -164,7 +164,10 @@ test('a company signs up, and the account waits for the administrator', async ({
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(bar(page).getByRole('button')).toHaveText([/Compte$/, /Votre Entreprise$/, /Vous cherchez$/])
   const sectors = await (await page.request.get('/domainsrecruiter')).json()
-  expect(await optionsOf(page, "Domaine d'activité")).toEqual(sectors.map(({ name }: { name: string }) => name))
+  // Asked for once the form is there.
+  await expect
+    .poll(() => optionsOf(page, "Domaine d'activité"))
+    .toEqual(sectors.map(({ name }: { name: string }) => name))
   await fillRecruiterAccount(page, 'altair@exemple.fr')
   await inspect(page, 'sign-up-recruiter-1')
   const isChecked = page.waitForResponse('**/usersemails')

@@ -1,4 +1,6 @@
 import { Section } from '#web/content/section.tsx'
+import { StarPath } from '#web/content/star-path.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
 import classes from './landing-sections.module.css'
 
 type Words = {
@@ -11,14 +13,7 @@ type Words = {
 export const LandingSections = ({ words: { how, asked, after } }: { words: Words }) => (
   <>
     <Section title={how.title}>
-      <ol className={classes.path}>
-        {how.items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <StarPath steps={how.items} />
     </Section>
     <Section title={asked.title} lead={asked.lead} ground="surface">
       <dl className={classes.asked}>
@@ -34,11 +29,9 @@ export const LandingSections = ({ words: { how, asked, after } }: { words: Words
       </dl>
     </Section>
     <Section title={after.title}>
-      <ul className={classes.after}>
-        {after.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <div className={classes.after}>
+        <PointList points={after.points} wide />
+      </div>
     </Section>
   </>
 )

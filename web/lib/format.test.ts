@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatCount, formatDay, formatMinute, formatRating, initialsOf } from '#web/lib/format.ts'
+import {
+  formatAgo,
+  formatCount,
+  formatDay,
+  formatEuros,
+  formatMinute,
+  formatRating,
+  initialsOf,
+} from '#web/lib/format.ts'
 
-test('days are written dd/MM/yyyy, and a missing one as a dash', () => {
+test('days are written dd/MM/yyyy, and a missing one as the others are', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
   expect(formatDay('2026-05-14 10:30')).toBe('14/05/2026')
-  expect(formatDay(null)).toBe('—')
+  expect(formatDay(null)).toBe('- - -')
 })
 
 test('a minute in Paris reads as it is said, whatever the zone of the machine', () => {
@@ -26,6 +34,12 @@ test('counts take the plural from two, ratings the French comma', () => {
   expect(formatCount(0, 'profil')).toBe('0 profil')
   expect(formatCount(2, 'profil')).toBe('2 profils')
   expect(formatRating(3.5)).toBe('3,5 sur 5')
+})
+
+test('an amount has its cents, or none', () => {
+  expect(formatEuros(450.5)).toBe('450,50\u00a0€')
+  expect(formatEuros(450)).toBe('450\u00a0€')
+  expect(formatEuros(1200)).toBe('1\u202f200\u00a0€')
 })
 
 test('initials are the given name’s, then the family name’s', () => {

@@ -1,9 +1,10 @@
 import { dayOf, daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
+import { missing } from '#web/lib/missing.ts'
 
-/** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `—`. */
+/** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `- - -`. */
 export const formatDay = (day: Day | null | undefined): string => {
   const parts = day?.match(/^(\d{4})-(\d{2})-(\d{2})/)
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '—'
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : missing
 }
 
 const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', month: 'long', timeZone: 'UTC' })
@@ -40,6 +41,12 @@ export const formatAgo = (day: Day, today: Day): string => {
 /** A count with its noun: `1 profil`, `3 profils`; French takes the singular below two. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+
+/** An amount: `450 €`, or to the cent where there are cents, `450,50 €`. */
+export const formatEuros = (amount: number): string => {
+  const cents = Number.isInteger(amount) ? 0 : 2
+  return `${amount.toLocaleString('fr-FR', { minimumFractionDigits: cents, maximumFractionDigits: cents })}\u00a0€`
+}
 
 /** A rating as it is read aloud: `3,5 sur 5`. */
 export const formatRating = (rating: number): string => `${rating.toLocaleString('fr-FR')} sur 5`

@@ -17,7 +17,7 @@ const long = {
 export const confirmDialog: Piece = {
   id: 'confirmation',
   name: 'Confirmation',
-  use: 'Avant une action qui compte. Échap et « Annuler » ne font rien\u00a0; le clavier reste dans la boîte, puis revient au bouton.',
+  use: 'Avant une action qui compte. Échap et «\u00a0Annuler\u00a0» ne font rien\u00a0; le clavier reste dans la boîte, puis revient au bouton.',
   samples: [
     {
       state: 'Question',

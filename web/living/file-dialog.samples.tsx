@@ -86,7 +86,7 @@ export const fileDialog: Piece = {
   samples: [
     { state: 'Repos', node: <Field label="CV" /> },
     { state: 'Survol', shown: 'hover', node: <Field label="CV survolé" /> },
-    { state: 'Erreur', node: <Field label="Photo" error="File is required" /> },
+    { state: 'Erreur', node: <Field label="Photo" error="file est obligatoire" /> },
     { state: 'Choisis', node: <Chosen /> },
     { state: 'Désactivé', node: <FileField label="CRA" rules={rules} disabled /> },
     { state: 'Envoi', node: <CompletionBar label="Envoi en cours" percentage={42} /> },

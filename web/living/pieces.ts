@@ -1,4 +1,6 @@
+import { alertBox } from '#web/living/alert-box.samples.tsx'
 import { avatarGroup } from '#web/living/avatar-group.samples.tsx'
+import { choiceField } from '#web/living/choice-field.samples.tsx'
 import { confirmDialog } from '#web/living/confirm-dialog.samples.tsx'
 import { buttons, fields } from '#web/living/controls.samples.tsx'
 import { dataTable } from '#web/living/data-table.samples.tsx'
@@ -15,6 +17,7 @@ import type { Piece } from '#web/living/piece.ts'
 import { progress } from '#web/living/progress.samples.tsx'
 import { readEdit } from '#web/living/read-edit.samples.tsx'
 import { richText } from '#web/living/rich-text.samples.tsx'
+import { shortLists } from '#web/living/short-lists.samples.tsx'
 import { starRating } from '#web/living/star-rating.samples.tsx'
 import { statisticCard } from '#web/living/statistic-card.samples.tsx'
 import { statusBadge } from '#web/living/status-badge.samples.tsx'
@@ -27,6 +30,7 @@ import { wizard } from '#web/living/wizard.samples.tsx'
 export const pieces: readonly Piece[] = [
   buttons,
   fields,
+  choiceField,
   pageHeader,
   panel,
   filterBar,
@@ -38,6 +42,7 @@ export const pieces: readonly Piece[] = [
   statisticCard,
   progress,
   starRating,
+  shortLists,
   avatarGroup,
   timeline,
   dayPicker,
@@ -48,6 +53,7 @@ export const pieces: readonly Piece[] = [
   wizard,
   confirmDialog,
   toast,
+  alertBox,
   spinner,
   cookieBanner,
   scrollToTop,

@@ -11,7 +11,7 @@ const Rated = ({ label, start }: { label: string; start: number }) => {
 export const starRating: Piece = {
   id: 'note',
   name: 'Note en demi-étoiles',
-  use: 'De 0 à 5 par demi-étoiles, au pointeur ou aux flèches\u00a0; se lit « 3,5 sur 5 ».',
+  use: 'De 0 à 5 par demi-étoiles, au pointeur ou aux flèches\u00a0; se lit «\u00a03,5 sur 5\u00a0».',
   samples: [
     { state: 'À choisir', node: <Rated label="Note de Java" start={3.5} /> },
     { state: 'Pas encore notée', node: <Rated label="Note de Docker" start={0} /> },

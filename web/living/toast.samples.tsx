@@ -28,7 +28,9 @@ export const toast: Piece = {
       node: (
         <Look
           kind="error"
-          body="Le document n’a pas pu être envoyé : la connexion s’est interrompue. Vérifiez-la, puis choisissez à nouveau le fichier."
+          body={
+            'Le document n’a pas pu être envoyé\u00a0: la connexion s’est interrompue. Vérifiez-la, puis choisissez à nouveau le fichier.'
+          }
         />
       ),
     },

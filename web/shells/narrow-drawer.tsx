@@ -12,9 +12,9 @@ export const NarrowDrawer = ({ area, entries, opened, onClose }: Props) => (
     opened={opened}
     onClose={onClose}
     title={area}
-    size={300}
+    size="18.75rem"
     closeButtonProps={{ 'aria-label': 'Fermer' }}
-    classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+    classNames={{ title: classes.drawerTitle ?? '', content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
   >
     <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
     <AccountArea area={area} withLanguage />

@@ -40,7 +40,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
   const { pathname } = useLocation()
   // The drawer is open on one page: going to another closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
-  const isNarrow = useMediaQuery('(max-width: 1224px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 76.5em)', undefined, { getInitialValueInEffect: false })
   const opened = isNarrow && openOn === pathname
   return (
     <section className={classes.bar} aria-label={area}>

@@ -1,4 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 
 type Option = { value: string; label: string }
 
@@ -17,6 +18,7 @@ const optionOf = (option: string | Option): Option =>
 /** One of a list, in the browser's own select: at home on a phone, and without the weight of a list of ours. */
 export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }: Props) => (
   <NativeSelect
+    rightSection={<IconSelector size={16} aria-hidden />}
     {...props}
     data={[{ value: '', label: emptyLabel }, ...data.map(optionOf)]}
     value={value ?? ''}

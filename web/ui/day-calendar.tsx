@@ -23,6 +23,7 @@ export const DayCalendar = ({ pick, value, min, max, excludeDate, ...popover }: 
         {...(excludeDate === undefined ? {} : { excludeDate })}
         onChange={pick}
         allowDeselect
+        hideOutsideDates
         getDayProps={(day) => ({ ...keepsEscape, 'data-autofocus': day === start || undefined })}
         ariaLabels={{
           previousMonth: 'Mois précédent',

@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { AlertBox } from '#web/ui/alert-box.tsx'
+import classes from './form-frame.module.css'
 
 /** What `useContractForm` gives: a frame cannot forget the failure or the waiting. */
 type Framed = { failure: string | null; pending: boolean; onFormSubmit: (event: FormEvent) => void }
@@ -13,6 +15,8 @@ type Props = {
   cancel?: string
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
+  /** On which side the buttons stand; at the start where other buttons follow under them. */
+  buttons?: 'start' | 'end'
   children: ReactNode
 }
 
@@ -22,16 +26,20 @@ const ignoreSecondClick = (event: MouseEvent) => {
 }
 
 /** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
-export const FormFrame = ({ form, submit, onCancel, cancel = 'Annuler', actions, children }: Props) => (
+export const FormFrame = ({
+  form,
+  submit,
+  onCancel,
+  cancel = 'Annuler',
+  actions,
+  buttons = 'end',
+  children,
+}: Props) => (
   <form method="post" noValidate onSubmit={form.onFormSubmit}>
     <Stack gap="md">
       {children}
-      {form.failure !== null && (
-        <Alert color="red" variant="light" role="alert">
-          {form.failure}
-        </Alert>
-      )}
-      <Group justify="flex-end" gap="xs">
+      {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
+      <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={form.pending}>
             {cancel}

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { TimePicker } from '@mantine/dates'
 import { DayPicker } from '#web/ui/day-picker.tsx'
 import classes from './slot-picker.module.css'

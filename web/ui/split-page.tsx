@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PointList } from '#web/ui/point-list.tsx'
 import { SkyChart } from '#web/ui/sky-chart.tsx'
 import classes from './split-page.module.css'
 
@@ -27,11 +28,9 @@ export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, chil
       <div className={classes.form}>{children}</div>
     </section>
     <div className={classes.points}>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <div className={classes.list}>
+        <PointList points={points} />
+      </div>
       <SkyChart className={classes.chart} />
     </div>
   </div>

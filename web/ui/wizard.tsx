@@ -64,7 +64,7 @@ export const WizardBar = ({
         ))}
       </Stepper>
       <Title order={2} key={active} ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
-        Étape {active + 1} sur {labels.length} : {labels[active]}
+        {`Étape ${active + 1} sur ${labels.length}\u00a0: ${labels[active]}`}
       </Title>
     </>
   )

@@ -1,6 +1,7 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
 import classes from './audiences.module.css'
 
 const doors = { freelancer: paths.candidateSignUp(), company: paths.recruiterSignUp() }
@@ -13,11 +14,9 @@ export const Audiences = () => (
         <section key={key} className={classes.audience} aria-labelledby={`audience-${key}`}>
           <p className={classes.eyebrow}>{eyebrow}</p>
           <h2 id={`audience-${key}`}>{title}</h2>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <div className={classes.points}>
+            <PointList points={points} />
+          </div>
           <LinkButton href={doors[key]}>{action}</LinkButton>
         </section>
       ))}

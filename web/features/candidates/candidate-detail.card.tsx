@@ -5,7 +5,7 @@ import { availabilityWords } from '#web/features/candidates/availability-words.t
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
 import { q } from '#web/lib/api.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
 
@@ -25,10 +25,7 @@ const Detail = ({ id }: { id: number }) => {
         { label: 'Lieu', value: candidate.country },
         { label: 'Adresse', value: candidate.address },
         { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
-        {
-          label: 'Tarif',
-          value: candidate.tarif === null ? null : `${candidate.tarif.toLocaleString('fr-FR')}\u00a0€`,
-        },
+        { label: 'Tarif', value: candidate.tarif === null ? null : formatEuros(candidate.tarif) },
         { label: 'Diplôme', value: candidate.degree },
         { label: 'Dernière référence', value: candidate.lastReference },
         { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },

@@ -6,7 +6,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
 import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
 import { q } from '#web/lib/api.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { CompletionBar } from '#web/ui/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/detail-layout.tsx'
@@ -42,10 +42,7 @@ const Profile = ({ id }: { id: number }) => {
                 { label: 'Région', value: data.country },
                 { label: 'Téléphone', value: data.phone },
                 { label: 'Email', value: data.email },
-                {
-                  label: 'Tarif journalier',
-                  value: data.tarif === null ? null : `${data.tarif.toLocaleString('fr-FR')}\u00a0€`,
-                },
+                { label: 'Tarif journalier', value: data.tarif === null ? null : formatEuros(data.tarif) },
                 { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
                 { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
               ]}

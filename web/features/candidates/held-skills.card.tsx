@@ -1,23 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { StarRatingView } from '#web/ui/star-rating-view.tsx'
-import classes from './held-skills.module.css'
+import { RatedList } from '#web/ui/rated-list.tsx'
 
 type Held = { id: number; name: string; rating: number }
 
 /** Skills with what is held of each. */
 export const HeldSkills = ({ skills }: { skills: readonly Held[] }) =>
-  skills.length === 0 ? (
-    <>Pas de résultat à afficher</>
-  ) : (
-    <ul className={classes.skills}>
-      {skills.map((skill) => (
-        <li key={skill.id}>
-          <span>{skill.name}</span>
-          <StarRatingView value={skill.rating} />
-        </li>
-      ))}
-    </ul>
-  )
+  skills.length === 0 ? <>Pas de résultat à afficher</> : <RatedList items={skills} columns />
 
 type Group = { type: string; skills: readonly { id: number; skill: string; rating: number }[] }
 

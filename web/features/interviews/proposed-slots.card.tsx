@@ -17,21 +17,18 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
   const moment = formatMinute(slot)
   return (
     <span className={classes.slot}>
-      {moment}
+      <span>{moment}</span>
       {isOpen && (
-        <>
-          {' · '}
-          <Anchor
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            underline="always"
-            aria-label={`Lien de visio, ${moment}`}
-            inherit
-          >
-            Lien de visio
-          </Anchor>
-        </>
+        <Anchor
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          aria-label={`Lien de visio, ${moment}`}
+          inherit
+        >
+          Lien de visio
+        </Anchor>
       )}
     </span>
   )

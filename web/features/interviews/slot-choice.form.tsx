@@ -15,7 +15,7 @@ export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
     submit: (body) => send({ params: { id: interview.interviewId }, body }),
   })
   return (
-    <FormFrame form={form} submit="Choisir ce créneau">
+    <FormFrame form={form} submit="Choisir ce créneau" buttons="start">
       <Radio.Group label="Deux créneaux te sont proposés" withAsterisk {...form.getInputProps('selectedDate')}>
         <Stack gap="xs" mt="xs">
           <Radio value={interview.firstDate} label={formatMinute(interview.firstDate)} />

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/paris-time.ts'
 import { q } from '#web/lib/api.ts'
 import { useCommand } from '#web/lib/command.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
+import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -50,7 +51,7 @@ export const FailedMails = () => {
             { header: 'Objet', cell: (mail) => mail.subject },
             { header: 'Date', cell: (mail) => formatDay(dayOf(new Date(mail.createdAt))) },
             { header: 'Essais', cell: (mail) => mail.attempts, align: 'end' },
-            { header: 'Dernière erreur', cell: (mail) => mail.lastError ?? '- - -' },
+            { header: 'Dernière erreur', cell: (mail) => mail.lastError ?? missing },
           ]}
           actions={(mail) => <Resend id={mail.id} />}
         />

@@ -40,7 +40,7 @@ const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
           danger
           onClick={() =>
             askConfirmation({
-              question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
+              question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
               confirm: () => interrupt.run({ params }),
             })
           }
@@ -53,7 +53,7 @@ const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
           danger
           onClick={() =>
             askConfirmation({
-              question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
+              question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
               confirm: () => remove.run({ params }),
             })
           }

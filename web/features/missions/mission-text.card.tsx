@@ -5,8 +5,8 @@ import { demandedStars } from '#web/features/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/constellation.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { RatedList } from '#web/ui/rated-list.tsx'
 import { RichTextView } from '#web/ui/rich-text-view.tsx'
-import { StarRatingView } from '#web/ui/star-rating-view.tsx'
 import classes from './mission-text.module.css'
 
 type Skill = MissionDetail['skills'][number]
@@ -21,14 +21,7 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
         Pas de résultat à afficher
       </Text>
     ) : (
-      <ul className={classes.skills}>
-        {skills.map((skill) => (
-          <li key={skill.id}>
-            <span>{skill.name}</span>
-            <StarRatingView value={skill.rating} />
-          </li>
-        ))}
-      </ul>
+      <RatedList items={skills} />
     )}
   </section>
 )

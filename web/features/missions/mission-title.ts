@@ -1,4 +1,13 @@
+import { useEffect } from 'react'
 import type { MissionDetail } from '#contract/missions.ts'
 
 /** The document's title on the page of a mission. */
 export const titleOf = (mission: MissionDetail | undefined): string => `${mission?.title ?? 'Mission'} · Inspirnautes`
+
+/** Keeps the document's title after the mission is edited on its own page: the one of its address is made once. */
+export const useMissionTitle = (mission: MissionDetail): void => {
+  const title = titleOf(mission)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -84,7 +84,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
         data={[...renewals]}
         clearable
         placeholder="Non renouvelable"
-        clearButtonProps={{ 'aria-label': 'Effacer : Renouvelable' }}
+        clearButtonProps={{ 'aria-label': 'Effacer\u00a0: Renouvelable' }}
         {...form.getInputProps('renewable')}
         value={form.values.renewable || null}
       />

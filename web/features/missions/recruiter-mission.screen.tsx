@@ -5,7 +5,7 @@ import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-r
 import { api } from '#contract/index.ts'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
-import { titleOf } from '#web/features/missions/mission-title.ts'
+import { titleOf, useMissionTitle } from '#web/features/missions/mission-title.ts'
 import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
@@ -27,6 +27,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function RecruiterMissionScreen() {
   const id = Number(useParams()['id'])
   const { data: mission } = useSuspenseQuery(missionOf(id))
+  useMissionTitle(mission)
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const { askInterrupt } = useMissionCommands()
   return (

@@ -71,7 +71,7 @@ export const CandidateActions = ({ row, openInterview }: Props) => {
   if (row.missionStatus !== 'preselected') return null
   const askRemove = () =>
     askConfirmation({
-      question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+      question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
       confirm: () => remove.run({ params: { id: row.missionProfilId } }),
     })
   return (

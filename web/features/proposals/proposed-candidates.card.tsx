@@ -12,6 +12,7 @@ import { CandidateActions } from '#web/features/proposals/candidate-actions.card
 import { q } from '#web/lib/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { missing } from '#web/lib/missing.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +44,7 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
       </Link>
     ),
   },
-  { header: 'Poste', cell: (row) => row.poste ?? '—' },
+  { header: 'Poste', cell: (row) => row.poste ?? missing },
   { header: 'Expérience', cell: (row) => formatCount(row.nbrYearsExp, 'an') },
   {
     header: 'Candidature',

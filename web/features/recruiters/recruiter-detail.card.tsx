@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
@@ -13,23 +13,25 @@ const Detail = ({ id }: { id: number }) => {
   const recruiter = reading.data
   if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (
-    <FactList
-      facts={[
-        { label: 'Entreprise', value: recruiter.company_name },
-        { label: "Domaine d'activité", value: recruiter.domain_recruiter.map(({ name }) => name).join(', ') },
-        { label: 'Nom', value: recruiter.full_name },
-        { label: 'Poste actuel', value: recruiter.poste },
-        { label: 'Lieu', value: recruiter.country },
-        { label: 'Téléphone', value: recruiter.phone_number },
-        { label: 'Email', value: recruiter.email },
-        { label: 'Adresse', value: recruiter.address },
-        { label: 'Site web', value: recruiter.link && <Website link={recruiter.link} /> },
-        { label: 'Début de journée', value: recruiter.start_at },
-        { label: 'Fin de journée', value: recruiter.finish_at },
-        { label: 'Description', value: recruiter.description, wide: true },
-        ...hiringFacts(recruiter),
-      ]}
-    />
+    <Stack gap="lg">
+      <FactList
+        facts={[
+          { label: 'Entreprise', value: recruiter.company_name },
+          { label: "Domaine d'activité", value: recruiter.domain_recruiter.map(({ name }) => name).join(', ') },
+          { label: 'Nom', value: recruiter.full_name },
+          { label: 'Poste actuel', value: recruiter.poste },
+          { label: 'Lieu', value: recruiter.country },
+          { label: 'Téléphone', value: recruiter.phone_number },
+          { label: 'Email', value: recruiter.email },
+          { label: 'Adresse', value: recruiter.address },
+          { label: 'Site web', value: recruiter.link && <Website link={recruiter.link} /> },
+          { label: 'Début de journée', value: recruiter.start_at },
+          { label: 'Fin de journée', value: recruiter.finish_at },
+          { label: 'Description', value: recruiter.description, wide: true },
+        ]}
+      />
+      <FactList lines facts={hiringFacts(recruiter)} />
+    </Stack>
   )
 }
 

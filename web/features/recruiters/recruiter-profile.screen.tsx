@@ -48,17 +48,15 @@ const Profile = ({ id }: { id: number }) => {
       }
     >
       <Panel title="L’entreprise">
-        <Stack gap="lg">
-          <WrittenText text={data.description} />
-          <FactList
-            facts={[
-              { label: 'Adresse', value: data.address },
-              { label: 'Début de journée', value: data.start_at },
-              { label: 'Fin de journée', value: data.finish_at },
-              { label: 'Vidéo', value: data.url && <Video url={data.url} /> },
-            ]}
-          />
-        </Stack>
+        <FactList
+          facts={[
+            { label: 'Description', value: data.description && <WrittenText text={data.description} />, wide: true },
+            { label: 'Adresse', value: data.address },
+            { label: 'Début de journée', value: data.start_at },
+            { label: 'Fin de journée', value: data.finish_at },
+            { label: 'Vidéo', value: data.url && <Video url={data.url} /> },
+          ]}
+        />
       </Panel>
       <Panel title="Vous cherchez">
         <FactList lines facts={hiringFacts(data)} />

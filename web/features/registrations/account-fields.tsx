@@ -26,7 +26,7 @@ export const NewPasswordFields = ({ form }: { form: Fields }) => (
       name="password"
       autoComplete="new-password"
       aria-required
-      description="8 à 15 caractères : lettres, chiffres et symboles"
+      description={'8 à 15 caractères\u00a0: lettres, chiffres et symboles'}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...form.getInputProps('password')}
     />

@@ -7,6 +7,7 @@ import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -34,10 +35,10 @@ export const CandidateQueue = ({ search, reading }: Props) => {
         rowKey={(row) => row.id_user}
         columns={[
           { header: 'Nom', cell: candidateName },
-          { header: 'Profil', cell: (row) => row.poste ?? '- - -' },
+          { header: 'Profil', cell: (row) => row.poste ?? missing },
           { header: 'Email', cell: (row) => row.email },
-          { header: 'Téléphone', cell: (row) => row.phone ?? '- - -' },
-          { header: 'Lieu', cell: (row) => row.country ?? '- - -' },
+          { header: 'Téléphone', cell: (row) => row.phone ?? missing },
+          { header: 'Lieu', cell: (row) => row.country ?? missing },
           { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, align: 'end' },
         ]}
         actions={(row) => (

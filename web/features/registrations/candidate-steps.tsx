@@ -77,7 +77,9 @@ const SkillsFields = lazy(loadSkillsFields)
 /** Step 3, « Compétences ». */
 export const CandidateSkillsStep = ({ form, onBack }: { form: SkillsForm; onBack: () => void }) => (
   <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
-    <Text size="sm">Choisis tes compétences et note-les. Rien n’est obligatoire : tu pourras compléter plus tard.</Text>
+    <Text size="sm">
+      {'Choisis tes compétences et note-les. Rien n’est obligatoire\u00a0: tu pourras compléter plus tard.'}
+    </Text>
     <Suspense fallback={<Skeleton height={180} />}>
       <SkillsFields
         value={form.values.skills}

@@ -6,6 +6,7 @@ import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -36,11 +37,11 @@ export const RecruiterQueue = ({ search, reading }: Props) => {
           { header: 'Entreprise', cell: (row) => row.company_name },
           {
             header: "Domaine d'activité",
-            cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || '- - -',
+            cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || missing,
           },
           { header: 'Nom', cell: (row) => row.full_name },
-          { header: 'Lieu', cell: (row) => row.country ?? '- - -' },
-          { header: 'Téléphone', cell: (row) => row.phone_number ?? '- - -' },
+          { header: 'Lieu', cell: (row) => row.country ?? missing },
+          { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
           { header: 'Email', cell: (row) => row.email },
         ]}
         actions={(row) => (

@@ -1,7 +1,8 @@
-import { Alert, Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/reference-data.ts'
 import { q } from '#web/lib/api.ts'
+import { AlertBox } from '#web/ui/alert-box.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-choice.ts'
 
@@ -44,11 +45,11 @@ export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.Reac
   return (
     <Stack gap="lg" data-path="skills">
       {isError && (
-        <Alert variant="light" color="red" title="Les compétences ne se sont pas chargées">
+        <AlertBox color="red" title="Les compétences ne se sont pas chargées">
           <Button variant="default" size="xs" onClick={() => void refetch()}>
             Réessayer
           </Button>
-        </Alert>
+        </AlertBox>
       )}
       {data.map((group) => (
         <SkillGroup key={group.id} group={group} {...choice} />

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { credentials, sessions } from '#contract/sessions.ts'
 import { call } from '#web/lib/api.ts'
@@ -8,6 +8,7 @@ import { landingOf } from '#web/lib/routing.ts'
 import { decodeSession } from '#web/lib/session.ts'
 import { storeTokens } from '#web/lib/tokens.ts'
 import { paths } from '#web/paths.ts'
+import { AlertBox } from '#web/ui/alert-box.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 
@@ -15,16 +16,9 @@ import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 const redirectDelay = 1000
 
 const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) => (
-  <Alert
-    variant="light"
-    color={outcome.color}
-    role={outcome.role}
-    withCloseButton
-    closeButtonLabel="Fermer"
-    onClose={onClose}
-  >
+  <AlertBox color={outcome.color} role={outcome.role} onClose={onClose}>
     {outcome.text}
-  </Alert>
+  </AlertBox>
 )
 
 /** Signs in; the outcome is an alert (000 §4), and an active account is sent on after a second. */
@@ -85,7 +79,7 @@ export const LoginForm = () => {
       />
       <Group justify="space-between">
         <Anchor href={paths.forgottenPassword()} size="sm" py="xs">
-          Mot de passe oublié ?
+          {'Mot de passe oublié\u00a0?'}
         </Anchor>
         <Anchor href={paths.candidateSignUp()} size="sm" py="xs">
           S&apos;inscrire

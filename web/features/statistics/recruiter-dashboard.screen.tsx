@@ -26,7 +26,7 @@ const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), st
 const Counters = ({ id }: { id: number }) => {
   const { data } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
+    <SimpleGrid cols={2}>
       <CounterCard label="Missions proposées" value={data?.proposedMissions} {...missionsIn('proposed')} />
       <CounterCard label="Missions terminées" value={data?.completedMission} {...missionsIn('finished')} />
       <CounterCard label="Candidats pré-sélectionnés" value={data?.preselectedCondidat} {...missionsIn('ongoing')} />
@@ -59,29 +59,27 @@ export default function RecruiterDashboardScreen() {
   return (
     <>
       <PageHeader title="Tableau de bord" />
-      <Stack gap="lg">
-        <DetailLayout
-          asideLast
-          aside={
-            <>
-              <Welcome id={id} />
-              <Panel title={'Un besoin à pourvoir\u00a0?'}>
-                <Text size="sm" mb="md">
-                  {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
-                </Text>
-                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-                  Nouvelle mission
-                </Button>
-              </Panel>
-            </>
-          }
-        >
-          <Panel title="Ce qui vous attend">
-            <WaitingInterviews recruiterId={id} />
-          </Panel>
-        </DetailLayout>
+      <DetailLayout
+        asideLast
+        aside={
+          <>
+            <Welcome id={id} />
+            <Panel title={'Un besoin à pourvoir\u00a0?'}>
+              <Text size="sm" mb="md">
+                {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
+              </Text>
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                Nouvelle mission
+              </Button>
+            </Panel>
+          </>
+        }
+      >
+        <Panel title="Ce qui vous attend">
+          <WaitingInterviews recruiterId={id} />
+        </Panel>
         <Counters id={id} />
-      </Stack>
+      </DetailLayout>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>
   )

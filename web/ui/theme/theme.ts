@@ -131,8 +131,15 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
     // A closed list that stays in the page has the field's own name: two things would answer to it.
     Combobox: { defaultProps: { keepMounted: false } },
+    Fieldset: { classNames: { root: controlClasses.group ?? '' } },
     Input: { classNames: { input: controlClasses.field ?? '' } },
-    InputWrapper: { classNames: { label: controlClasses.label ?? '' } },
+    InputWrapper: {
+      classNames: {
+        label: controlClasses.label ?? '',
+        description: controlClasses.hint ?? '',
+        error: controlClasses.error ?? '',
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,
@@ -142,7 +149,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
-        title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650 },
+        title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650, lineHeight: 1.2 },
         header: { background: token('raised') },
         content: { background: token('raised') },
       },

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/**
+ * Every text that stands beside the page, is cut by what holds it, comes out of its control or lies over another one;
+ * decoration apart. Where a dialog is open, the dialog's.
+ */
+const lostTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isForReaders = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (at.matches('[aria-hidden=true], svg') || getComputedStyle(at).clipPath !== 'none') return false
+      return element.checkVisibility()
+    }
+    /** What may cut a text; a row of tabs that is too long is scrolled, and cuts nothing. */
+    const cutters = (element: Element) => {
+      if (element.closest('[role=tablist]')) return []
+      const all: DOMRect[] = [new DOMRect(0, -1e6, innerWidth, 2e6)]
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+        if (/hidden|clip/.test(getComputedStyle(at).overflow)) all.push(at.getBoundingClientRect())
+      return all
+    }
+    /** The button, tab or badge that these words stand in. */
+    const controlOf = (element: Element) =>
+      element.closest('button, [role=tab], [data-color], .mantine-Pill-root')?.getBoundingClientRect()
+    const dialogs = document.querySelectorAll('[role=dialog]')
+    const root = dialogs[dialogs.length - 1] ?? document.body
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const lost: string[] = []
+    const lines: { text: string; box: DOMRect }[] = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const holder = node.parentElement
+      const text = node.textContent?.trim()
+      if (holder === null || !text || !isForReaders(holder)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const isCut = (frame: DOMRect) =>
+        left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1
+      // Letters are lower than the room that a face keeps for them.
+      const air = (bottom - top) * 0.15
+      const control = controlOf(holder)
+      const isOut =
+        control !== undefined &&
+        (left < control.left - 1 ||
+          right > control.right + 1 ||
+          top + air < control.top ||
+          bottom - air > control.bottom)
+      if (isOut || cutters(holder).some(isCut)) lost.push(text)
+      // The bar that stays at the top, and what else floats, lies over the page by design.
+      const floats = (element: Element | null): boolean =>
+        element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
+      if (root === document.body && floats(holder)) continue
+      // The line as it is drawn, without what a face keeps above and below its letters.
+      for (const { x, y, width, height } of range.getClientRects())
+        lines.push({ text, box: new DOMRect(x + 1, y + height * 0.3, width - 2, height * 0.4) })
+    }
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    lines.forEach(({ text, box }, index) => {
+      const under = lines.slice(index + 1).find((other) => other.text !== text && meet(box, other.box))
+      if (under !== undefined) lost.push(`${text} / ${under.text}`)
+    })
+    // A field beside the page or its dialog, or lower than the letters written in it.
+    const edge = root === document.body ? innerWidth : root.getBoundingClientRect().right
+    for (const field of root.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')) {
+      const { fontSize } = getComputedStyle(field)
+      if (!isForReaders(field) || field.clientHeight <= 1) continue
+      if (field.getBoundingClientRect().right > edge + 1 || field.clientHeight < Number.parseFloat(fontSize) * 1.2)
+        lost.push(`field ${field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.id}`)
+    }
+    return lost
+  })
+
+/** Every control smaller than 24 pixels; links inside a sentence are let be (WCAG 2.5.8). */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = 'a[href], button, input, select, textarea, summary, [role=button], [role=switch]'
+    return [...document.querySelectorAll(targets)]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .filter((element) => !element.matches(':not(:focus)') || getComputedStyle(element).clipPath === 'none')
+      .filter((element) => element.closest('[aria-hidden=true]') === null)
+      .filter((element) => {
+        // A box that is drawn beside its input is pressed by its label.
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+        const boxes = [element, ...(label === undefined ? [] : [label])].map((each) => each.getBoundingClientRect())
+        return !boxes.some(({ width, height }) => width >= 24 && height >= 24)
+      })
+      .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('name')}`)
+  })
+
+/** What makes the page wider than its window. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => `${element.tagName} ${element.className}`),
+  )
+
+/** The page fits its window, and every text of it can be read. */
+export const expectWhole = async (page: Page, seen: string): Promise<void> => {
+  expect.soft(await lostTexts(page), seen).toEqual([])
+  expect.soft(await tooWide(page), seen).toEqual([])
+}
+
+/** With the size that people set in their browser doubled: text alone grows, not the window. */
+export const withTextTwiceAsLarge = async (page: Page, read: () => Promise<void>): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await read()
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await browser.detach()
+}

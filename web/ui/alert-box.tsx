@@ -1,0 +1,35 @@
+import { Alert } from '@mantine/core'
+import { IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Color = 'green' | 'gray' | 'red'
+
+/** The colour is never alone to say how it went. */
+const icons: Record<Color, ReactNode> = {
+  green: <IconCheck size={20} aria-hidden />,
+  gray: <IconInfoCircle size={20} aria-hidden />,
+  red: <IconExclamationCircle size={20} aria-hidden />,
+}
+
+type Props = {
+  color: Color
+  role?: 'alert' | 'status'
+  title?: string
+  /** With it, a cross puts the alert away. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** Says in its place, among what is read or written, how something went. */
+export const AlertBox = ({ color, role = 'alert', title, onClose, children }: Props) => (
+  <Alert
+    variant="light"
+    color={color}
+    icon={icons[color]}
+    role={role}
+    title={title}
+    {...(onClose && { withCloseButton: true, closeButtonLabel: 'Fermer', onClose })}
+  >
+    {children}
+  </Alert>
+)

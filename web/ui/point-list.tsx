@@ -1,0 +1,10 @@
+import classes from './point-list.module.css'
+
+/** Short points, each after a star; `wide` in two columns where there is room. */
+export const PointList = ({ points, wide }: { points: readonly string[]; wide?: boolean }) => (
+  <ul className={classes.list} data-wide={wide || undefined}>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
