@@ -8,7 +8,7 @@ import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/match
 import { serve } from '#server/route.ts'
 import { mayReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
-import { getMatchedCandidate, rankCandidates } from './matching.sql.ts'
+import { getMatchedCandidate, prepareRanking, rankCandidates } from './matching.sql.ts'
 
 const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
 /** How far down the list a rank is known before a change: one page of the largest size. */
@@ -19,9 +19,10 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { matching } = api
 
   serve(app, matching.list, async ({ actor, params, query }) => {
-    const mission = await getMission(db, params.id)
+    const preparing = prepareRanking(deps, params.id, query)
+    const [mission] = await Promise.all([getMission(db, params.id), preparing])
     const ranked = { id: mission.id, ...matchedMissionOf(mission) }
-    const { items, total } = await rankCandidates(deps, ranked, query, actor.now)
+    const { items, total } = await rankCandidates(deps, ranked, query, actor.now, preparing)
     const rows = items.map((row) => present.presentMatch(row, mission, ranked, actor))
     return { items: rows, total, page: query.page, size: query.size }
   })

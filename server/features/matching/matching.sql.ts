@@ -14,7 +14,7 @@ import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { found } from '#server/failures.ts'
 import type { KeptMatch } from '#server/matched-facts.ts'
-import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import type { Filters } from '#server/matching/ranking.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -184,39 +184,62 @@ const selectRows = statement<RankedCandidate>(
     ${wholeRows(sql.placeholder('missionId'))} order by page.place`,
 )
 
-/** As rankCandidates, by the index; undefined where it cannot answer. */
-const rankInIndex = async (
-  db: Db,
-  index: MatchingIndex,
+/** What ranks: the index where there is one, else PostgreSQL. */
+type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
+
+/**
+ * What a ranking needs beside the mission itself, which may be read at the same time; the index then has all that was
+ * committed before. Undefined where there is no index to ask.
+ */
+export const prepareRanking = async (
+  { db, matchingIndex }: Rankers,
+  missionId: number,
+  query: MatchingQuery,
+): Promise<KnownInSql | undefined> => {
+  if (matchingIndex?.isReady() !== true) return undefined
+  const [[known]] = await Promise.all([
+    selectKnown(db, {
+      missionId,
+      name: query.name === undefined ? null : literal(query.name),
+      place: query.place === undefined ? null : literal(query.place),
+      regions: matchingIndex.regions(),
+    }),
+    matchingIndex.catchUp(),
+  ])
+  return found(known)
+}
+
+const filtersOf = (query: MatchingQuery, { named, regions }: KnownInSql): Filters => ({
+  ...(named !== null && { named }),
+  ...(regions !== null && { regions }),
+  ...(query.experience !== undefined && { years: query.experience }),
+  ...(query.available === 'true' && { isFree: true }),
+  ...(query.scoreMin !== undefined && { score: query.scoreMin * 100 }),
+})
+
+/**
+ * One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. The index
+ * answers where there is one that can, and PostgreSQL the same where not.
+ */
+export const rankCandidates = async (
+  { db, matchingIndex }: Rankers,
   mission: RankedMission,
   query: MatchingQuery,
   now: Date,
-): Promise<RankedPage | undefined> => {
-  const [[known]] = await Promise.all([
-    selectKnown(db, {
-      missionId: mission.id,
-      name: query.name === undefined ? null : literal(query.name),
-      place: query.place === undefined ? null : literal(query.place),
-      regions: index.regions(),
-    }),
-    index.catchUp(),
-  ])
-  const { assigned, named, regions } = found(known)
-  const page = index.rank({
-    mission,
-    today: dayOf(now),
-    assigned,
-    offset: offsetOf(query),
-    size: query.size,
-    filters: {
-      ...(named !== null && { named }),
-      ...(regions !== null && { regions }),
-      ...(query.experience !== undefined && { years: query.experience }),
-      ...(query.available === 'true' && { isFree: true }),
-      ...(query.scoreMin !== undefined && { score: query.scoreMin * 100 }),
-    },
-  })
-  if (page === undefined) return undefined
+  preparing = prepareRanking({ db, matchingIndex }, mission.id, query),
+): Promise<RankedPage> => {
+  const known = await preparing
+  const page =
+    known &&
+    matchingIndex?.rank({
+      mission,
+      today: dayOf(now),
+      assigned: known.assigned,
+      offset: offsetOf(query),
+      size: query.size,
+      filters: filtersOf(query, known),
+    })
+  if (page === undefined) return rankInSql(db, mission, query, now)
   const items = await selectRows(db, {
     missionId: mission.id,
     ids: page.items.map(({ id }) => id),
@@ -225,19 +248,6 @@ const rankInIndex = async (
   })
   return { items, total: page.total }
 }
-
-/**
- * One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. The index
- * answers where there is one, and PostgreSQL the same where there is none.
- */
-export const rankCandidates = async (
-  { db, matchingIndex }: Pick<Deps, 'db' | 'matchingIndex'>,
-  mission: RankedMission,
-  query: MatchingQuery,
-  now: Date,
-): Promise<RankedPage> =>
-  (matchingIndex?.isReady() === true ? await rankInIndex(db, matchingIndex, mission, query, now) : undefined) ??
-  rankInSql(db, mission, query, now)
 
 /** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
 export type MatchedCandidateRow = {
