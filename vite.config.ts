@@ -118,6 +118,13 @@ const sharedChunks = {
   ],
 }
 
+const always = /\/(react|router|base|common|signed-in|rolldown-runtime)-[\w-]+\.js$/
+
+/** What a piece brings with it when it is called for; the files that its page had before are not named again. */
+const modulePreload = {
+  resolveDependencies: (_: string, files: string[]) => files.filter((file) => !always.test(file)),
+}
+
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
   plugins: process.env.VITEST
@@ -132,7 +139,7 @@ export default defineConfig({
         reactRouter(),
       ],
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   server: {
     proxy: {

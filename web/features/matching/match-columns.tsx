@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { MatchingProfile } from '#contract/matching.ts'
 import { shownScore } from '#domain/matching.ts'
@@ -29,7 +29,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
           aria-expanded={isOpen}
           aria-label={`Détail du score de ${candidateName(profile)}`}
         >
-          {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </span>
       {missing.length > 0 && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { matchingQuery } from '#contract/matching.ts'
 import type { MissionDetail } from '#contract/missions.ts'
@@ -32,6 +32,9 @@ const numbers: Filter[] = [
   { kind: 'text', name: 'scoreMin', label: 'Score minimum' },
 ]
 
+/** Who comes back from a trial is where they left. */
+const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */
 export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
   const { query, search } = useListSearch(matchingQuery)
@@ -43,20 +46,19 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
   const place = usePlaceFilter()
   useLastPage(search, reading.data)
   const { columns, detail } = useMatchColumns()
-  const [isTrying, setTrying] = useState(false)
-  const wasTrying = useRef(false)
-  const trial = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (wasTrying.current && !isTrying) trial.current?.focus()
-    wasTrying.current = isTrying
-  }, [isTrying])
+  const [trial, setTrial] = useState<'none' | 'open' | 'closed'>('none')
   const list = (
     <Panel
       title="Candidats"
       aside={
         <span className={classes.aside}>
           {reading.data && formatCount(reading.data.total, 'candidat')}
-          <Button ref={trial} variant="default" size="compact-sm" onClick={() => setTrying(true)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            ref={trial === 'closed' ? focusOnReturn : null}
+            onClick={() => setTrial('open')}
+          >
             Que se passerait-il si…
           </Button>
         </span>
@@ -87,13 +89,13 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
   )
   return (
     <>
-      {!isTrying && list}
+      {trial !== 'open' && list}
       <Simulation
         mission={mission}
         columns={columns}
         detail={detail}
-        isOpen={isTrying}
-        close={() => setTrying(false)}
+        isOpen={trial === 'open'}
+        close={() => setTrial('closed')}
       />
     </>
   )
