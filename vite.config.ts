@@ -29,12 +29,35 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
-/** What an endpoint says of itself is read in the OpenAPI pages, which the server writes. */
-const contractWithoutSummaries: Plugin = {
-  name: 'contract-without-summaries',
+type Node = { type: string; start: number; end: number }
+type Property = Node & { key?: { name?: string }; value?: Node }
+type Call = Node & { callee?: { name?: string }; arguments?: (Node & { properties?: Property[] })[] }
+
+/** Every call of `endpoint(…)` under a node of the syntax tree. */
+const endpointsUnder = (node: unknown): Call[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const call = node as Call
+  const isEndpoint = call.type === 'CallExpression' && call.callee?.name === 'endpoint'
+  return [...(isEndpoint ? [call] : []), ...Object.values(node).flatMap(endpointsUnder)]
+}
+
+/**
+ * What an endpoint says of itself is read in the OpenAPI pages, which the server writes, and what it answers is checked
+ * where it is sent: in the browser neither is used but by types.
+ */
+const contractOfCallers: Plugin = {
+  name: 'contract-of-callers',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/contract\/[\w-]+\.ts$/ },
-    handler: (code) => code.replaceAll(/\bsummary:\s*(['"`])(?:\\.|(?!\1).)*\1,/g, ''),
+    handler(code) {
+      const unused = endpointsUnder(this.parse(code))
+        .flatMap((call) => call.arguments?.[0]?.properties ?? [])
+        .filter(({ key }) => key?.name === 'summary' || key?.name === 'response')
+        .flatMap(({ value }) => value ?? [])
+        .toSorted((one, other) => other.start - one.start)
+      return unused.reduce((kept, { start, end }) => `${kept.slice(0, start)}undefined${kept.slice(end)}`, code)
+    },
   },
 }
 
@@ -132,7 +155,7 @@ export default defineConfig({
     : [
         zodWithoutEval,
         zodWithoutJsonSchemas,
-        contractWithoutSummaries,
+        contractOfCallers,
         iconsOneByOne,
         noWriterInBrowser,
         islands,
