@@ -32,6 +32,9 @@ type Props<Row> = {
   size?: number
 }
 
+/** Dates and amounts stand under each other digit by digit; in words a hyphen as wide as a digit would gape. */
+const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
+
 /** A list in rows, and in cards under 700 px, where each cell carries its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, reading, rowKey, actions, detail, empty, size = 10 } = props
@@ -62,9 +65,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               <th scope="row" role="rowheader" data-align={first.align}>
                 {first.cell(row)}
               </th>
-              {others.map((column) => (
-                <td key={column.header} role="cell" data-label={column.header} data-align={column.align}>
-                  <div>{column.cell(row)}</div>
+              {others.map(({ header, align, cell }) => (
+                <td key={header} role="cell" data-label={header} data-align={align} data-figures={isFigures(cell(row))}>
+                  <div>{cell(row)}</div>
                 </td>
               ))}
               {actions && (
