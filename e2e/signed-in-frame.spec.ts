@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter } from '../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '../test/factories.ts'
 import { expect, inspect, signIn, test } from './site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -91,4 +91,19 @@ test('the first stop of the keyboard leads to the content', async ({ page, site 
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('up to 1024 pixels a detail is read in one column, and beyond in two', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter)
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  const topOf = async (title: string) => (await page.getByRole('heading', { name: title }).boundingBox())?.y
+  for (const [width, isOneColumn] of [
+    [1024, true],
+    [1025, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await topOf('La mission')) !== (await topOf('En bref'))).toBe(isOneColumn)
+  }
 })

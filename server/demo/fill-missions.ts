@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
@@ -50,6 +52,8 @@ export const fillMissions = async (
       filling,
       await withKeptMatches(trx, filling.reference, drawnMissions, drawnProposals),
     )
+    // Within this transaction nobody else counts the rows: without it the next batch is planned for empty tables.
+    if (from === 0) await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)
     written.proposals += drawnProposals.length
     written.interviews += count
     advance(size)
