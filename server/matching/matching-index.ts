@@ -9,8 +9,8 @@ export type MatchingIndex = {
   isReady: () => boolean
   /** The regions that candidates have. */
   regions: () => readonly string[]
-  /** Resolves once the index has all that was committed when it was called. */
-  catchUp: () => Promise<void>
+  /** Resolves once the index has all that was committed when it was called; to false when it cannot follow. */
+  catchUp: () => Promise<boolean>
   /** Ranks at once on what it has. Undefined when it is not there, or when the mission asks more than it can. */
   rank: (request: RankingRequest) => RankedPage | undefined
   /** Resolves when it is there. */
@@ -40,6 +40,10 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     loaded = { ranking: new Ranking(columns), following, regions: columns.regions }
   }
 
+  const complain = (error: unknown): void => {
+    if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${String(error)}`)
+  }
+
   /** Loads when it has to, else follows the log; what fails is tried again, and meanwhile SQL answers. */
   const tend = async (): Promise<void> => {
     try {
@@ -47,7 +51,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
       else await loaded.following.catchUp()
       return tendLater(longestDelayMs)
     } catch (error) {
-      if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${String(error)}`)
+      complain(error)
       return tendLater(retryMs)
     }
   }
@@ -64,7 +68,15 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     ready: work,
     isReady: () => loaded !== undefined,
     regions: () => loaded?.regions.slice(1) ?? [],
-    catchUp: () => loaded?.following.catchUp() ?? Promise.resolve(),
+    catchUp: async () => {
+      try {
+        await loaded?.following.catchUp()
+        return loaded !== undefined
+      } catch (error) {
+        complain(error)
+        return false
+      }
+    },
     rank: (request) => (Ranking.takes(request.mission) ? loaded?.ranking.rank(request) : undefined),
     close: async () => {
       stop.abort()

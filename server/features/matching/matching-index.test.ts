@@ -195,6 +195,16 @@ describe('the index', () => {
     await expectSame(index, 3)
   })
 
+  test('leaves the answer to SQL when it cannot follow the log', async () => {
+    const own = openDatabase(databaseUrl, 2)
+    const stuck = await openIndex(own.db)
+    await own.pool.end()
+    const [id = 0] = ids
+    await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
+    await expectSame(stuck, 3)
+    expect(failures.splice(0).length).toBeGreaterThan(0)
+  })
+
   test('leaves to SQL a mission that asks more skills than it can add', async () => {
     const mission = missionOf(await aMission(db, recruiter), random)
     const demands = known.slice(0, 30).map((skillId) => ({ skillId, required: true, demanded: 4 }))

@@ -189,7 +189,7 @@ type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
 
 /**
  * What a ranking needs beside the mission itself, which may be read at the same time; the index then has all that was
- * committed before. Undefined where there is no index to ask.
+ * committed before. Undefined where there is no index to ask, or one that cannot follow.
  */
 export const prepareRanking = async (
   { db, matchingIndex }: Rankers,
@@ -197,7 +197,7 @@ export const prepareRanking = async (
   query: MatchingQuery,
 ): Promise<KnownInSql | undefined> => {
   if (matchingIndex?.isReady() !== true) return undefined
-  const [[known]] = await Promise.all([
+  const [[known], isCurrent] = await Promise.all([
     selectKnown(db, {
       missionId,
       name: query.name === undefined ? null : literal(query.name),
@@ -206,7 +206,7 @@ export const prepareRanking = async (
     }),
     matchingIndex.catchUp(),
   ])
-  return found(known)
+  return isCurrent ? found(known) : undefined
 }
 
 const filtersOf = (query: MatchingQuery, { named, regions }: KnownInSql): Filters => ({
