@@ -118,6 +118,16 @@ describe('the index', () => {
     }
   })
 
+  test('finds by place who has just come to a region where nobody was', async () => {
+    const [id = 0] = ids
+    const mission = missionOf(await aMission(db, recruiter), random)
+    const query = { ...drawQuery(seededRandom(1)), page: 1, name: undefined, place: 'mayotte' }
+    await db.transaction((trx) => rewrite(trx, id, { ...drawCandidate(random, id), isActive: true, region: 'Mayotte' }))
+    const asked = { ...query, experience: undefined, available: undefined, scoreMin: undefined }
+    const { items } = await rankCandidates({ db, matchingIndex: index }, mission, asked, operator.now)
+    expect(items.map((row) => row.id)).toEqual([id])
+  })
+
   test('misses nothing of a transaction that commits after later ones, nor of one that never does', async () => {
     const late = openDatabase(databaseUrl, 4)
     const [lateId = 0, soonId = 0, neverId = 0] = random.sample(ids, 3)

@@ -197,6 +197,9 @@ export const prepareRanking = async (
   query: MatchingQuery,
 ): Promise<KnownInSql | undefined> => {
   if (matchingIndex?.isReady() !== true) return undefined
+  const catchingUp = matchingIndex.catchUp()
+  // A region where nobody was may be among what the index is about to learn.
+  if (query.place !== undefined) await catchingUp
   const [[known], isCurrent] = await Promise.all([
     selectKnown(db, {
       missionId,
@@ -204,7 +207,7 @@ export const prepareRanking = async (
       place: query.place === undefined ? null : literal(query.place),
       regions: matchingIndex.regions(),
     }),
-    matchingIndex.catchUp(),
+    catchingUp,
   ])
   return isCurrent ? found(known) : undefined
 }
