@@ -5,7 +5,7 @@ const chromiumPath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/database.setup.ts',
   workers: 2,
   fullyParallel: false,

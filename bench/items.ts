@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { weightedRegions } from '#server/demo/lists/regions.ts'
-import { familyNames, menNames, womenNames } from '#server/demo/lists/people-names.ts'
-import { seededRandom, type Random } from '#server/demo/random.ts'
+import { weightedRegions } from '#demo/lists/regions.ts'
+import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
+import { seededRandom, type Random } from '#demo/random.ts'
 import { tokenOf } from './token.ts'
 
 /** One request of the bench. */

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase } from '#server/db/client.ts'
-import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
-import { fillMarket, type Market } from '#server/demo/fill.ts'
-import { progressBar } from '#server/demo/progress.ts'
-import { step } from '#server/steps.ts'
+import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-database.ts'
+import { fillMarket, type Market } from '#demo/fill.ts'
+import { progressBar } from '#demo/progress.ts'
+import { step } from '#server/start/terminal.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')

@@ -1,11 +1,11 @@
-import '#server/quick-imports.ts'
-import { readSettings } from '#server/settings.ts'
+import '#server/start/drizzle-imports.ts'
+import { readSettings } from '#server/start/settings.ts'
 
 const { buildApp } = await import('#server/app.ts')
 const { openDatabase } = await import('#server/db/client.ts')
-const { serveHealth } = await import('#server/plugins/health.ts')
+const { serveHealth } = await import('#server/http/plugins/health.ts')
 const { openMatchingIndex } = await import('#server/matching/matching-index.ts')
-const { loggerOptions } = await import('#server/plugins/logging.ts')
+const { loggerOptions } = await import('#server/http/plugins/logging.ts')
 
 /** The application as server/serve.ts makes it, without the job runner that sends the mails. */
 const settings = readSettings(process.env)

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { fail, say, step } from '#server/steps.ts'
-import { auditPage, auditTable, type Audit } from './lighthouse.ts'
+import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
+import { fail, say, step } from '#server/start/terminal.ts'
+import { auditPage, auditTable, type Audit } from './pages/lighthouse.ts'
 import { startServer } from './servers.ts'
-import { budgetedPages, bytesTable, publicPaths } from './web-budgets.ts'
+import { budgetedPages, bytesTable, publicPaths } from './pages/budgets.ts'
 
 const usage = `npm run bench:web                              Lighthouse (mobile), cinq fois par page publique, et le poids des pages
 npm run bench:web -- --runs=1 --pages=/,/login  moins de fois, ces pages seulement`

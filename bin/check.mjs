@@ -31,7 +31,7 @@ const vitestReport = 'test-results/vitest.json'
 const weightReport = 'test-results/weights.json'
 const playwrightReport = 'test-results/playwright.json'
 /** Starting real servers and killing them takes longer than the rest together. */
-const onlyInFull = 'test/start*.test.ts'
+const onlyInFull = 'test/start/*.test.ts'
 
 const steps = {
   'types du serveur': (label) => silent(label, 'tsc', '-p', 'tsconfig.json'),

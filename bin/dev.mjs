@@ -8,8 +8,8 @@ const env = {
   // What the server writes in mails leads to the pages that reload.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}`,
 }
-/** The living page of the design system stands at /_ui. */
-const pagesEnv = { ...env, LIVING_PAGE: '1' }
+/** The page of the design system stands at /_ui. */
+const pagesEnv = { ...env, DESIGN_SYSTEM_PAGE: '1' }
 const together = [
   launch('node', ['--watch', 'server/main.ts'], { env }),
   launch('react-router', ['dev', '--port', pagesPort, '--strictPort'], { env: pagesEnv }),

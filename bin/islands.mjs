@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const island = /data-script="\/(web\/islands\/[^"]+)"/g
+const island = /data-script="\/(web\/features\/[^"]+)"/g
 
 /** An island's built script, and what it imports, in turn. */
 const filesOf = (manifest, source) => {

@@ -18,7 +18,7 @@ const commands = {
   test: () => handOver('node', ['bin/check.mjs', 'test', ...args]),
   check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
-  demo: () => handOver('node', ['server/demo/main.ts', ...args]),
+  demo: () => handOver('node', ['demo/main.ts', ...args]),
   bench: () => handOver('node', ['bench/main.ts', ...args]),
   'bench:web': async () => {
     if (!asksForHelp) await ensureBuilt()

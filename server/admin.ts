@@ -1,11 +1,11 @@
 import { emailPattern } from '#domain/validation-patterns.ts'
-import { openDataDir } from '#server/data-dir.ts'
+import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
-import { findDatabase } from '#server/db/find.ts'
+import { findDatabase } from '#server/db/find-database.ts'
 import { createAdministrator, newPassword, resetPasswordOf } from '#server/features/sessions/administrators.commands.ts'
-import { readSettings } from '#server/settings.ts'
-import { StartFailure } from '#server/start-failure.ts'
-import { fail, say, warn } from '#server/steps.ts'
+import { readSettings } from '#server/start/settings.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+import { fail, say, warn } from '#server/start/terminal.ts'
 
 const usage = `npm run admin -- create E-MAIL           crée un administrateur
 npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte`

@@ -18,14 +18,14 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
-import { answerErrors, answerNotFound } from '#server/plugins/errors.ts'
-import { describeApi } from '#server/plugins/openapi.ts'
-import { servePages } from '#server/plugins/pages.ts'
-import { rateLimit } from '#server/plugins/rate-limit.ts'
-import { secureHeaders } from '#server/plugins/security-headers.ts'
-import { RequestLog } from '#server/plugins/request-log.ts'
-import { guardAccess } from '#server/plugins/session.ts'
-import { regionsFrom } from '#server/regions.ts'
+import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
+import { describeApi } from '#server/http/plugins/openapi.ts'
+import { servePages } from '#server/http/plugins/pages.ts'
+import { rateLimit } from '#server/http/plugins/rate-limit.ts'
+import { secureHeaders } from '#server/http/plugins/security-headers.ts'
+import { RequestLog } from '#server/http/plugins/request-log.ts'
+import { guardAccess } from '#server/http/plugins/session.ts'
+import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
-import type { ListRegions } from '#server/regions.ts'
-import type { Limit } from '#server/plugins/rate-limit.ts'
+import type { ListRegions } from '#server/features/reference-data/regions.facts.ts'
+import type { Limit } from '#server/http/plugins/rate-limit.ts'
 
 /** What every feature may use. */
 export type Deps = {

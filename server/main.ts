@@ -1,29 +1,29 @@
 // First: what is imported later, with the application's code, profits from it.
-import '#server/quick-imports.ts'
-import { openDataDir } from '#server/data-dir.ts'
-import { findDatabase, type FoundDatabase } from '#server/db/find.ts'
-import { holdPort, type FrontDoor } from '#server/front-door.ts'
+import '#server/start/drizzle-imports.ts'
+import { openDataDir } from '#server/start/data-folder.ts'
+import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'
+import { holdPort, type HeldPort } from '#server/start/port.ts'
 import type { Serving } from '#server/serve.ts'
-import { describeSettings, readSettings, type Settings } from '#server/settings.ts'
-import { fail, say, step, warn } from '#server/steps.ts'
+import { describeSettings, readSettings, type Settings } from '#server/start/settings.ts'
+import { fail, say, step, warn } from '#server/start/terminal.ts'
 
 /** What is under way when we are told to stop has this long to end; then whatever resists is abandoned. */
 const patienceMs = 10_000
 const longestStopMs = 20_000
 
 /** What is open, in the order in which it is closed. */
-type Running = { door?: FrontDoor; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
+type Running = { port?: HeldPort; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
 
 /** Opens everything, the port first: whoever cannot have it learns so at once. */
 const start = async (settings: Settings, running: Running): Promise<void> => {
-  running.door = await holdPort(settings.PORT, settings.HOST)
+  running.port = await holdPort(settings.PORT, settings.HOST)
   openDataDir(settings.DATA_DIR)
   // The application's code is read while the database starts.
   const code = import('#server/serve.ts')
   running.database = await step('Base de données', () =>
     findDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }),
   )
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${running.door.port}`
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${running.port.port}`
   const { serveOn } = await code
   running.serving = await serveOn({
     databaseUrl: running.database.url,
@@ -31,7 +31,7 @@ const start = async (settings: Settings, running: Running): Promise<void> => {
     publicUrl,
     isStopping: () => running.isStopping,
   })
-  running.door.open(running.serving.handler)
+  running.port.open(running.serving.handler)
 
   say(`\nInspirnautes est prêt : ${publicUrl}`)
   const { firstAdministrator } = running.serving
@@ -41,8 +41,8 @@ const start = async (settings: Settings, running: Running): Promise<void> => {
     say(`Mot de passe   : ${firstAdministrator.password}   (affiché cette seule fois)`)
 }
 
-const close = async ({ door, serving, database }: Running): Promise<void> => {
-  await door?.close(patienceMs)
+const close = async ({ port, serving, database }: Running): Promise<void> => {
+  await port?.close(patienceMs)
   await serving?.close()
   await database?.release()
 }

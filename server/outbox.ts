@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { readSettings } from '#server/settings.ts'
-import { codeOf } from '#server/start-failure.ts'
-import { fail, say } from '#server/steps.ts'
+import { readSettings } from '#server/start/settings.ts'
+import { codeOf } from '#server/start/start-failure.ts'
+import { fail, say } from '#server/start/terminal.ts'
 
 const shownDate = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',

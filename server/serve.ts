@@ -8,11 +8,11 @@ import { createFirstAdministrator, newPassword } from '#server/features/sessions
 import { startJobs } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { serveHealth } from '#server/plugins/health.ts'
-import { loggerOptions } from '#server/plugins/logging.ts'
-import { keptSessionSecret } from '#server/session-secret.ts'
-import type { Settings } from '#server/settings.ts'
-import { step, warn } from '#server/steps.ts'
+import { serveHealth } from '#server/http/plugins/health.ts'
+import { loggerOptions } from '#server/http/plugins/logging.ts'
+import { keptSessionSecret } from '#server/db/session-secret.ts'
+import type { Settings } from '#server/start/settings.ts'
+import { step, warn } from '#server/start/terminal.ts'
 
 const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 

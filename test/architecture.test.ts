@@ -53,10 +53,10 @@ describe('the arrows', () => {
     expect(broken(within('web'), (target) => /^(pg|drizzle|fastify|node:|graphile)/.test(target))).toEqual([])
   })
 
-  test('a server feature shows others its queries, commands, policies and presenters, and nothing else', () => {
+  test('a server feature shows others everything but its routes', () => {
     const isForeign = (target: string, file: SourceFile) =>
       target.startsWith('server/') && featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
-    const isShown = (target: string) => /\.(sql|commands|policy|present)\.ts$/.test(target)
+    const isShown = (target: string) => !target.endsWith('.routes.ts')
     const inside = features('server').filter((file) => !isTest(file))
     expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
   })
@@ -72,14 +72,22 @@ describe('the arrows', () => {
     expect(findCycle(byPath.keys(), (path) => byPath.get(path)?.imports ?? [])).toBeUndefined()
   })
 
-  test('no feature of the server is in a cycle', () => {
+  /** The room that a file stands in: a feature, a folder of a room that has several, or a folder of the root. */
+  const roomOf = (path: string) =>
+    /^(?:server|web)\/features\/[^/]+/.exec(path)?.[0] ??
+    /^web\/(?:ui|lib)\/[^/]+(?=\/)/.exec(path)?.[0] ??
+    /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0]
+
+  test.each(['server', 'web'])('no two rooms of %s import each other, directly or through others', (root) => {
     const targets = new Map<string, string[]>()
-    for (const { path, imports } of features('server').filter((file) => !isTest(file))) {
-      const from = featureOf(path) ?? ''
-      const others = imports.flatMap((target) => featureOf(target) ?? []).filter((feature) => feature !== from)
+    for (const { path, imports } of within(root)) {
+      const from = roomOf(path)
+      if (from === undefined) continue
+      const others = imports.flatMap((target) => roomOf(target) ?? []).filter((room) => room !== from)
       targets.set(from, [...(targets.get(from) ?? []), ...others])
     }
-    expect(findCycle(targets.keys(), (feature) => targets.get(feature) ?? [])).toBeUndefined()
+    expect(targets.size).toBeGreaterThan(10)
+    expect(findCycle(targets.keys(), (room) => targets.get(room) ?? [])).toBeUndefined()
   })
 })
 
@@ -92,11 +100,14 @@ describe('the names', () => {
   })
 
   test('a file of a server feature says its role', () => {
-    expect(named(/\.(routes|commands|sql|policy|present|test)\.ts$/, features('server'))).toEqual([])
+    expect(
+      named(/\.(routes|commands|sql|policy|present|letters|pdf|jobs|facts|test)\.ts$/, features('server')),
+    ).toEqual([])
   })
 
   test('elsewhere a suffix is one of the known roles', () => {
-    const known = /^[^.]+(\.(test|spec|setup|config|screen|form|card|shell|samples|island))?\.(ts|tsx|mts|mjs)$/
+    const known =
+      /^[^.]+(\.(test|spec|setup|config|screen|form|card|dialog|lazy|shell|samples|island))?\.(ts|tsx|mts|mjs)$/
     expect(
       named(
         known,

@@ -10,8 +10,8 @@ import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills } from '#server/db/schema/reference-data.ts'
-import { found } from '#server/failures.ts'
-import { hashPassword } from '#server/passwords.ts'
+import { found } from '#server/http/failures.ts'
+import { hashPassword } from '#server/security/passwords.ts'
 
 /** People and missions for tests: each takes what matters to the test and fills the rest believably. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roles, type AnyEndpoint, type Role } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
 

@@ -1,7 +1,7 @@
 import type { Demand, MatchedMission } from '#domain/matching.ts'
 import { addDays, type Day } from '#domain/paris-time.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
-import type { Random } from '#server/demo/random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** A candidate as the ranking's tests and benches draw them: what the rule reads, and a name to filter by. */
 export type DrawnCandidate = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate, openDatabase, type Database } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
 
 const on = (url: string, database: string): string => {
   const other = new URL(url)

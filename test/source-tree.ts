@@ -24,7 +24,7 @@ const read = (path: string): SourceFile => {
 }
 
 /** The roots that hold our code; the order is that of the arrows. */
-export const roots = ['domain', 'contract', 'server', 'web', 'test', 'e2e', 'bench', 'bin'] as const
+export const roots = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'e2e', 'bench', 'bin'] as const
 
 /** Every TypeScript file of the roots that exist. */
 export const sourceFiles = (): SourceFile[] =>

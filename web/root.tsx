@@ -10,8 +10,8 @@ import { BareFailure } from '#web/shells/bare-failure.tsx'
 import { documentLinks } from '#web/shells/document-links.ts'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address of the bundled script
-import publicScript from '#web/shells/public-behaviour.ts?worker&url'
-import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
+import publicScript from '#web/shells/public/public-behaviour.ts?worker&url'
+import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /** The document around every page: styles, faces and one small script. React comes with `application.shell.tsx`. */
 export const Layout = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** `npm run dev` sets it: the living page of the design system is no part of the product. */
-const withLivingPage = process.env['LIVING_PAGE'] !== undefined
+/** `npm run dev` sets it: the page of the design system is no part of the product. */
+const withDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined
 
 /** One lazy module a screen. The signed-in shells guard their prefix; the last route answers every unknown path. */
 export default [
@@ -18,7 +18,7 @@ export default [
     route('forgetpassword', 'features/sessions/forgotten-password.screen.tsx'),
   ]),
   layout('shells/application.shell.tsx', [
-    ...(withLivingPage ? [route('_ui', 'living/living-page.screen.tsx')] : []),
+    ...(withDesignSystem ? [route('_ui', 'design-system/design-system.screen.tsx')] : []),
     layout('shells/public.shell.tsx', [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
@@ -37,7 +37,7 @@ export default [
         route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
         route('missions', 'features/missions/recruiter-missions.screen.tsx'),
         route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
-        route('inspirnautes/:id', 'features/candidates/proposed-candidate.screen.tsx'),
+        route('inspirnautes/:id', 'features/proposals/proposed-candidate.screen.tsx'),
         route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
       ]),
     ]),

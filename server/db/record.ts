@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyActor } from '#server/actor.ts'
+import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
 import { statement } from './statement.ts'

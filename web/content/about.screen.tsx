@@ -2,10 +2,10 @@ import { about } from '#web/content/catalogue/about.ts'
 import { home } from '#web/content/catalogue/home.ts'
 import { Closing } from '#web/content/home/closing.tsx'
 import { litStars } from '#web/content/home/example.ts'
-import { PageText } from '#web/content/page-text.tsx'
+import { PageText } from '#web/content/blocks/page-text.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { Constellation } from '#web/ui/constellation.tsx'
+import { Constellation } from '#web/ui/figures/constellation.tsx'
 import classes from './about.module.css'
 
 export const meta = () => pageMeta(about.meta, paths.about())

@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { notice } from '#web/content/catalogue/notice.ts'
-import { PageText } from '#web/content/page-text.tsx'
+import { PageText } from '#web/content/blocks/page-text.tsx'
 
 export const meta = () => pageMeta(notice.meta, paths.notice())
 

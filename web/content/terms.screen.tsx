@@ -1,8 +1,8 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { terms } from '#web/content/catalogue/terms.ts'
-import { ContactBlock } from '#web/content/contact-block.tsx'
-import { PageText } from '#web/content/page-text.tsx'
+import { ContactBlock } from '#web/content/blocks/contact-block.tsx'
+import { PageText } from '#web/content/blocks/page-text.tsx'
 
 export const meta = () => pageMeta(terms.meta, paths.terms())
 

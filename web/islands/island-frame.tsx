@@ -1,10 +1,10 @@
 import '#web/ui/theme/mantine/fields.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useRequestsInFlight } from '#web/lib/requests-in-flight.ts'
-import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx'
+import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
+import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 import { theme, variables } from '#web/ui/theme/theme.ts'
-import { ToastsOnDemand } from '#web/ui/toasts-on-demand.tsx'
+import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 

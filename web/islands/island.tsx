@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server'
  * takes it over once the page is drawn. Its address is its source's, as `npm run dev` serves it; the build writes the
  * built file's (bin/islands.mjs).
  */
-export const Island = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Island = ({ feature, name, children }: { feature: string; name: string; children: ReactNode }) => (
   <div
     id={`island-${name}`}
-    data-script={`/web/islands/${name}.island.tsx`}
+    data-script={`/web/features/${feature}/${name}.island.tsx`}
     dangerouslySetInnerHTML={{ __html: renderToString(children) }}
   />
 )

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
-import { adminEntries } from '#web/shells/sidebar-entries.tsx'
-import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
+import { adminEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
-import { candidateEntries } from '#web/shells/sidebar-entries.tsx'
-import { SignedInFrame } from '#web/shells/signed-in-frame.tsx'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { candidateEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
+import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 

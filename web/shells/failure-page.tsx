@@ -1,10 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError, type MetaFunction } from 'react-router'
-import { ApiError } from '#web/lib/api-error.ts'
-import { messageOf } from '#web/lib/error-messages.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { messageOf } from '#web/lib/http/error-messages.ts'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageTitle } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { PageTitle } from '#web/ui/frame/page-header.tsx'
 
 const isMissing = (error: unknown) =>
   error instanceof ApiError ? error.status === 404 : isRouteErrorResponse(error) && error.status === 404

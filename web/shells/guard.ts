@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
-import { redirectionOf } from '#web/lib/routing.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { redirectionOf } from '#web/lib/session/routing.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
 
 /**

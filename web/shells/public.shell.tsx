@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { FailurePage } from '#web/shells/failure-page.tsx'
-import { PublicFrame } from '#web/shells/public-frame.tsx'
+import { PublicFrame } from '#web/shells/public/public-frame.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 

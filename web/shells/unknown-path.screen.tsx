@@ -2,11 +2,11 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ForgottenPasswordForm } from '#web/features/sessions/forgotten-password.form.tsx'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'
-import { redirectionOf } from '#web/lib/routing.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { redirectionOf } from '#web/lib/session/routing.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.forgotten.meta)
 

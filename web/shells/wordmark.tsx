@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { Mark } from '#web/ui/mark.tsx'
+import { Mark } from '#web/ui/texts/mark.tsx'
 import classes from './wordmark.module.css'
 
 /** The name of the house beside its mark; leads to the home page. */

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { allow } from '#server/failures.ts'
+import { allow } from '#server/http/failures.ts'
 import { getAccountOf } from './accounts.sql.ts'
 
 /** Whether the actor may read what belongs to this account. */

@@ -6,7 +6,7 @@ import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { Failure, found } from '#server/failures.ts'
+import { Failure, found } from '#server/http/failures.ts'
 
 /** How complete the account's profile is, in whole percent; an administrator has no profile to complete. */
 export const getCompletion = async (

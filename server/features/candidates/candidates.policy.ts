@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { isProposedTo } from './candidates.sql.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } from '#contract/candidates.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { starsOf } from '#domain/ratings.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */

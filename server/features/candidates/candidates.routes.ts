@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
-import { allow } from '#server/failures.ts'
-import { serve } from '#server/route.ts'
+import { allow } from '#server/http/failures.ts'
+import { serve } from '#server/http/route.ts'
 import { mayReadCandidate } from './candidates.policy.ts'
 import {
   presentCandidateDetail,

@@ -10,7 +10,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
-import { Failure, found } from '#server/failures.ts'
+import { Failure, found } from '#server/http/failures.ts'
 
 const listed = {
   accountId: candidates.accountId,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { adminContact, ContactMessage } from '#contract/contact.ts'
-import type { Actor, Visitor } from '#server/actor.ts'
+import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/accounts/accounts.sql.ts'
-import { Failure } from '#server/failures.ts'
-import { adminMessageLetter, contactLetter } from '#server/mail/contact-letters.ts'
+import { Failure } from '#server/http/failures.ts'
+import { adminMessageLetter, contactLetter } from '#server/features/contact/contact.letters.ts'
 import { getOwnMissionTitle, getSender, insertContactMessage } from './contact.sql.ts'
 
 /** Keeps what a visitor wrote and mails it to the operator, who answers to the visitor's own address. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve, success } from '#server/route.ts'
+import { serve, success } from '#server/http/route.ts'
 import { sendContactMessage, writeToAdmin } from './contact.commands.ts'
 
 const sent = 'Email envoyé avec succès'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
@@ -7,7 +7,7 @@ import { contactMessages } from '#server/db/schema/contact.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 
 export const insertContactMessage = async (trx: Trx, row: typeof contactMessages.$inferInsert): Promise<number> => {
   const [inserted] = await trx.insert(contactMessages).values(row).returning({ id: contactMessages.id })

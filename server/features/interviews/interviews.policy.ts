@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /** The accounts on both sides of a proposal. */
 export type Sides = { candidateAccountId: number; recruiterAccountId: number }

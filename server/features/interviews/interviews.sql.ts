@@ -10,7 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 
 const columns = {
   id: interviews.id,

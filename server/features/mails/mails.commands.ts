@@ -1,6 +1,6 @@
 import { advance } from '#domain/machine.ts'
 import { mailMachine } from '#domain/mails.ts'
-import type { Actor, System } from '#server/actor.ts'
+import type { Actor, System } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { insertMailJob, lockMail, setMailStatus } from './mails.sql.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve, success } from '#server/route.ts'
+import { serve, success } from '#server/http/route.ts'
 import { retryMail } from './mails.commands.ts'
 import { presentFailedMail } from './mails.present.ts'
 import { listFailedMails } from './mails.sql.ts'

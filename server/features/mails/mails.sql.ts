@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 
 /** Locks a mail and reads it, or not_found. */
 export const lockMail = async (trx: Trx, id: number) =>

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { isTheirMission, ownProposalFor } from '#server/features/missions/missions.policy.ts'
 import type { WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { MatchedCandidateRow } from './matching.sql.ts'

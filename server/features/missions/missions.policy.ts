@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { ProposedCandidate } from './missions.sql.ts'
 
 type OwnedMission = { recruiterAccountId: number; proposals: readonly ProposedCandidate[] }

@@ -4,9 +4,9 @@ import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions.ts'
 import { starsOf } from '#domain/ratings.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { presentInitials } from '#server/features/candidates/candidates.present.ts'
-import { cleanRichText } from '#server/rich-text.ts'
+import { cleanRichText } from '#server/security/rich-text.ts'
 import type { DemandedSkill, MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
 
 const presentTag = (facts: MissionFacts, now: Date) => missionTags[missionStateAt(facts, now)]

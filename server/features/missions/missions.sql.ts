@@ -10,7 +10,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 
 /** A candidate proposed for the mission, as its lists of people need them. */
 export type ProposedCandidate = {

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /** Whether the actor is the recruiter whose mission this proposal is for. */
 export const isForTheirMission = (actor: Actor, row: { recruiterAccountId: number }): boolean =>

@@ -5,7 +5,7 @@ import { can } from '#domain/machine.ts'
 import type { MissionFacts } from '#domain/missions.ts'
 import { proposalTags } from '#domain/proposal-labels.ts'
 import { proposalMachine } from '#domain/proposals.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { ProposedRow } from './proposals.sql.ts'
 

@@ -15,7 +15,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 import type { KeptMatch, RankedFacts } from '#server/matched-facts.ts'
 
 const missionFacts = {

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from '#server/http/actor.ts'
 
 /** A company's profile is read by itself and by the administrator. */
 export const mayReadRecruiter = (actor: Actor, recruiter: { accountId: number }): boolean =>

@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 
 const columns = {
   ...getTableColumns(recruiters),

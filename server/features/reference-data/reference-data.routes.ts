@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/route.ts'
+import { serve } from '#server/http/route.ts'
 import { listLanguages, listSectors, listSkills, listSkillsByType } from './reference-data.sql.ts'
 
 /** What changes by the administrator's hand only: a visitor may see it a minute late. */

@@ -2,7 +2,7 @@ import type { CandidateRegistration, RecruiterRegistration } from '#contract/reg
 import { accountMachine, type AccountEvent } from '#domain/accounts.ts'
 import { advance } from '#domain/machine.ts'
 import { halfStepsOf } from '#domain/ratings.ts'
-import type { Actor, Visitor } from '#server/actor.ts'
+import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import {
@@ -13,10 +13,10 @@ import {
 } from '#server/features/accounts/accounts.sql.ts'
 import { insertCandidate } from '#server/features/candidates/candidates.sql.ts'
 import { insertRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
-import { allow, Failure } from '#server/failures.ts'
-import * as letters from '#server/mail/account-letters.ts'
+import { allow, Failure } from '#server/http/failures.ts'
+import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/security/passwords.ts'
 
 type ApplicantRole = 'candidate' | 'recruiter'
 

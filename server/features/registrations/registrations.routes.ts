@@ -7,8 +7,8 @@ import { countCandidates, listCandidates } from '#server/features/candidates/can
 import { presentRecruiterRow } from '#server/features/recruiters/recruiters.present.ts'
 import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
 import { findAccountByEmail } from '#server/features/sessions/sessions.sql.ts'
-import { Failure } from '#server/failures.ts'
-import { serve, success } from '#server/route.ts'
+import { Failure } from '#server/http/failures.ts'
+import { serve, success } from '#server/http/route.ts'
 import { decideRegistration, registerCandidate, registerRecruiter } from './registrations.commands.ts'
 
 const received =

@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, anAdmin, aRecruiter, password, skillId } from '#test/factories.ts'
 

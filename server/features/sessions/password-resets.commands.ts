@@ -1,11 +1,11 @@
 import { resetTokenSeconds } from '#domain/accounts.ts'
-import type { Visitor } from '#server/actor.ts'
+import type { Visitor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { Failure } from '#server/failures.ts'
-import { passwordResetLetter } from '#server/mail/account-letters.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
+import { Failure } from '#server/http/failures.ts'
+import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
+import { hashPassword } from '#server/security/passwords.ts'
+import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import {
   findAccountByEmail,
   insertPasswordReset,

@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { found } from '#server/failures.ts'
+import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/endpoint.ts'
 import type { Credentials, SessionToken } from '#contract/sessions.ts'
 import { refreshGraceSeconds, refreshTokenSeconds } from '#domain/accounts.ts'
-import type { Visitor } from '#server/actor.ts'
+import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
-import { Failure } from '#server/failures.ts'
-import { isRightPassword } from '#server/passwords.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
+import { Failure } from '#server/http/failures.ts'
+import { isRightPassword } from '#server/security/passwords.ts'
+import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import {
   findAccountByEmail,
   insertRefreshToken,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow } from '#server/failures.ts'
+import { allow } from '#server/http/failures.ts'
 import { mayReadOf } from '#server/features/accounts/accounts.policy.ts'
 import { getAccountOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
-import { serve } from '#server/route.ts'
+import { serve } from '#server/http/route.ts'
 import { countAccepted, getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
 
 export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {

@@ -179,7 +179,7 @@ export const privacy = [
           ['sidebar', 'Le menu latéral, ouvert ou réduit, une fois connecté', 'Jusqu’à ce que vous l’effaciez'],
           ['missionId', 'La mission à laquelle l’administrateur revient', 'Jusqu’à ce que vous l’effaciez'],
           [
-            'arrival',
+            'handoff',
             'Ce qu’une page dit à la suivante, après une connexion ou un nouveau mot de passe',
             'Jusqu’à la page suivante',
           ],

@@ -1,5 +1,5 @@
 import { home, type Sight } from '#web/content/catalogue/home.ts'
-import { Section } from '#web/content/section.tsx'
+import { Section } from '#web/content/blocks/section.tsx'
 import classes from './anonymity.module.css'
 
 const { anonymity } = home

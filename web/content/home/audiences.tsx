@@ -1,7 +1,7 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { PointList } from '#web/ui/point-list.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { PointList } from '#web/ui/texts/point-list.tsx'
 import classes from './audiences.module.css'
 
 const doors = { freelancer: paths.candidateSignUp(), company: paths.recruiterSignUp() }

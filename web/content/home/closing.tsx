@@ -1,7 +1,7 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { SkyChart } from '#web/ui/sky-chart.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
 import classes from './closing.module.css'
 
 const { closing } = home

@@ -1,5 +1,5 @@
 import { home } from '#web/content/catalogue/home.ts'
-import { Section } from '#web/content/section.tsx'
+import { Section } from '#web/content/blocks/section.tsx'
 import classes from './questions.module.css'
 
 const { questions } = home

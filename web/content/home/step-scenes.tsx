@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { home } from '#web/content/catalogue/home.ts'
 import { litStars } from '#web/content/home/example.ts'
-import { Constellation } from '#web/ui/constellation.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import classes from './step-scenes.module.css'
 
 const { mission, profile } = home.figure

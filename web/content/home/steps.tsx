@@ -1,7 +1,7 @@
 import { home } from '#web/content/catalogue/home.ts'
-import { Section } from '#web/content/section.tsx'
+import { Section } from '#web/content/blocks/section.tsx'
 import { stepScenes } from '#web/content/home/step-scenes.tsx'
-import { StarPath } from '#web/content/star-path.tsx'
+import { StarPath } from '#web/content/blocks/star-path.tsx'
 
 const { steps } = home
 

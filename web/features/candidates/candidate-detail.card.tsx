@@ -4,10 +4,10 @@ import { api } from '#contract/index.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
-import { q } from '#web/lib/api.ts'
+import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
 const Detail = ({ id }: { id: number }) => {

@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** The modal in which the administrator consults a candidate, fetched when it first opens. */
 export const CandidateDialog = onDemand(

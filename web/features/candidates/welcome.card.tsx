@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/welcome.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useWelcome } from '#web/lib/session/welcome.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 /** Says what the profile is for, once, to who is to complete it. */
 export const WelcomeDialog = () => {

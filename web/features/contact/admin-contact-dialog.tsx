@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** « Contacter l'administrateur », fetched when it first opens. */
 export const AdminContactDialog = onDemand(

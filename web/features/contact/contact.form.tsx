@@ -1,13 +1,13 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { contact, contactMessage } from '#contract/contact.ts'
 import { positions } from '#domain/positions.ts'
-import { call } from '#web/lib/api.ts'
-import { useContractForm } from '#web/lib/form.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { FormFrame } from '#web/ui/form-frame.tsx'
-import { scrollToTop } from '#web/ui/smooth-scroll.ts'
-import { showToast } from '#web/ui/toast.tsx'
-import { Trap } from '#web/ui/trap.tsx'
+import { call } from '#web/lib/http/api.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
+import { showToast } from '#web/ui/toasts/toast.tsx'
+import { HoneypotField } from '#web/ui/forms/honeypot-field.tsx'
 
 const empty = { firstname: '', lastname: '', email: '', post: null, message: '', site: '' }
 
@@ -63,7 +63,7 @@ export const ContactForm = () => {
         />
       </SimpleGrid>
       <Textarea label="Message" name="message" rows={4} aria-required {...form.getInputProps('message')} />
-      <Trap name="site" {...form.getInputProps('site')} />
+      <HoneypotField name="site" {...form.getInputProps('site')} />
     </FormFrame>
   )
 }

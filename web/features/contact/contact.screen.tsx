@@ -1,9 +1,9 @@
 import { forms } from '#web/content/catalogue/forms.ts'
-import { contactForm } from '#web/islands/contact.island.tsx'
+import { contactForm } from '#web/features/contact/contact.island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 import classes from './contact.module.css'
 
 export const meta = () => pageMeta(forms.contact.meta, paths.contact())
@@ -16,7 +16,9 @@ export default function ContactScreen() {
       points={forms.contact.points}
       formName="Nous écrire"
     >
-      <Island name="contact">{contactForm}</Island>
+      <Island feature="contact" name="contact">
+        {contactForm}
+      </Island>
       <p className={classes.use}>{forms.contact.use}</p>
     </SplitPage>
   )

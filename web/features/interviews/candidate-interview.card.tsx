@@ -3,10 +3,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { api } from '#contract/index.ts'
 import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
-import { useCommand } from '#web/lib/command.ts'
-import { ItemCard } from '#web/ui/item-list.tsx'
-import { askReason } from '#web/ui/reason-dialog.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { ItemCard } from '#web/ui/lists/item-list.tsx'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
 

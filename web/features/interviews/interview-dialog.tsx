@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** The modal that proposes two slots, fetched when it first opens. */
 export const InterviewDialog = onDemand(

@@ -9,12 +9,12 @@ import {
   valuesOfSlots,
   type ProposedSlots,
 } from '#web/features/interviews/interview-payload.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { useContractForm } from '#web/lib/form.ts'
-import { withFieldNames } from '#web/lib/form-rules.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { FormFrame } from '#web/ui/form-frame.tsx'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { withFieldNames } from '#web/lib/forms/form-rules.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 
 /** What the dialog is open for: a first proposal to a candidate, other slots for an interview, or nothing. */
 export type InterviewDialogState =

@@ -6,8 +6,8 @@ import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { ItemCard } from '#web/ui/item-list.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { ItemCard } from '#web/ui/lists/item-list.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const reasonTitles = { recruiter: 'Votre raison', candidate: 'Raison du candidat', admin: 'Raison' } as const
 

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { api } from '#contract/index.ts'
 import { interviewReason } from '#contract/interviews.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { askReason } from '#web/ui/reason-dialog.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
 /** « Rejeter entretien »: calls off an accepted interview, with a reason (001 §4). */
 export const RejectInterviewButton = ({

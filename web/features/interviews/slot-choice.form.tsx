@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
 import { api } from '#contract/index.ts'
 import { interviewChoice, type InterviewAnswer } from '#contract/interviews.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { useContractForm } from '#web/lib/form.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
 import { formatMinute } from '#web/lib/format.ts'
-import { FormFrame } from '#web/ui/form-frame.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 /** The candidate takes one of the two slots. */
 export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/index.ts'
 import type { InterviewAnswer } from '#contract/interviews.ts'
-import { q } from '#web/lib/api.ts'
+import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatMinute } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { LineList } from '#web/ui/line-list.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { LineList } from '#web/ui/lists/line-list.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 /** How many are named; the page of interviews has the others. */
 const shown = 5

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { dayOf } from '#domain/paris-time.ts'
-import { q } from '#web/lib/api.ts'
-import { useCommand } from '#web/lib/command.ts'
+import { q } from '#web/lib/http/api.ts'
+import { useCommand } from '#web/server-state/command.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
 
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
 const query = { page: 1, size: 50 }

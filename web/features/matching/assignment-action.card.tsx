@@ -2,10 +2,10 @@ import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { api } from '#contract/index.ts'
 import type { MatchingProfile } from '#contract/matching.ts'
 import { matchingBadges } from '#domain/proposal-labels.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 type Props = { missionId: number; profile: MatchingProfile }
 

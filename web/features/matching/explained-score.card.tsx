@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { shownScore } from '#domain/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.card.tsx'
-import { q } from '#web/lib/api.ts'
-import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
-import { ScoreBar } from '#web/ui/score-bar.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
 import classes from './explanation.module.css'
 
 type Props = {

@@ -7,9 +7,9 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { MatchDetail } from '#web/features/matching/match-detail.ts'
 import { matchedStars } from '#web/features/matching/skill-stars.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
-import { Constellation } from '#web/ui/constellation.tsx'
-import type { Column } from '#web/ui/data-table.tsx'
-import { ScoreBar } from '#web/ui/score-bar.tsx'
+import { Constellation } from '#web/ui/figures/constellation.tsx'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
 import classes from './matching.module.css'
 
 type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }

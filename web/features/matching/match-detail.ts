@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** What unfolds under a candidate, fetched when the first row is unfolded. */
 export const MatchDetail = onDemand(

@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** The panel « Que se passerait-il si… », fetched when it first opens. */
 export const Simulation = onDemand(

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import type { z } from 'zod'
 import type { MissionDetail, missionTrial } from '#contract/missions.ts'
-import { DayPicker } from '#web/ui/day-picker.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { DayPicker } from '#web/ui/dates/day-picker.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './simulation.module.css'
 
 export type TrialValues = z.input<typeof missionTrial>

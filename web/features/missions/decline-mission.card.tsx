@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/index.ts'
 import { missionDecline, type CandidateMissionCard } from '#contract/missions.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { askReason } from '#web/ui/reason-dialog.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
 /** « Décliner », with the reason that the company will read. */
 export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {

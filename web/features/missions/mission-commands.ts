@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** The recruiter's two final acts on a mission, each after its question (002 §2.7, A-120). */
 export const useMissionCommands = () => {

@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** The mission add/edit modal (001 §2), fetched when it first opens. */
 export const MissionDialog = onDemand(

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { MissionDetail } from '#contract/missions.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
 
 /**
  * A mission's facts at a glance (002 §2.8). A candidate is not told how many others are proposed (A-76); the company's

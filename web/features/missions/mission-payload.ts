@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MissionDetail, missionForm, missionPayload } from '#contract/missions.ts'
-import type { FormValues } from '#web/lib/form.ts'
+import type { FormValues } from '#web/lib/forms/form.ts'
 
 export type MissionValues = FormValues<typeof missionForm>
 

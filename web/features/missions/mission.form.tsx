@@ -11,16 +11,16 @@ import {
   payloadOfMission,
   valuesOfMission,
 } from '#web/features/missions/mission-payload.ts'
-import { q } from '#web/lib/api.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { useContractForm } from '#web/lib/form.ts'
-import { withFieldNames } from '#web/lib/form-rules.ts'
-import { useSignedIn } from '#web/lib/session.ts'
-import { DayPicker } from '#web/ui/day-picker.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { FormFrame } from '#web/ui/form-frame.tsx'
-import { RichTextField } from '#web/ui/rich-text-field.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { withFieldNames } from '#web/lib/forms/form-rules.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { DayPicker } from '#web/ui/dates/day-picker.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
 
 /** The regions to choose from; one that was kept from another list stays among them. */
 const placesWith = (regions: readonly string[], kept: string | undefined) =>

@@ -2,8 +2,8 @@ import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { chooseSkills, offeredSkills, type ChosenSkill } from '#web/features/missions/skill-choice.ts'
-import { q } from '#web/lib/api.ts'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './rated-skills.module.css'
 
 const none: readonly ChosenSkill[] = []

@@ -10,12 +10,12 @@ import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
 import { ProposedCandidates } from '#web/features/proposals/proposed-candidates.card.tsx'
-import { q } from '#web/lib/api.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#web/paths.ts'
-import { DetailLayout } from '#web/ui/detail-layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const missionOf = (id: number) => q(api.missions.detail, { params: { id } })
 

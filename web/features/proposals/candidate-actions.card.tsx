@@ -3,8 +3,8 @@ import { api } from '#contract/index.ts'
 import type { ProposedProfile } from '#contract/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
-import { useCommand } from '#web/lib/command.ts'
-import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
 type Props = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }

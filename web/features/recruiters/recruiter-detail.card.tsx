@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
-import { q } from '#web/lib/api.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/list-reading.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
 const Detail = ({ id }: { id: number }) => {

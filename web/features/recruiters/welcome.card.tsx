@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useWelcome } from '#web/lib/welcome.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useWelcome } from '#web/lib/session/welcome.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 /** The welcome of a recruiter whose profile is to be completed, in the words of 001 §2. */
 export const WelcomeDialog = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
-import { q } from '#web/lib/api.ts'
-import type { Filter } from '#web/ui/filter-bar.tsx'
+import { q } from '#web/lib/http/api.ts'
+import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 
 /** Reference data does not change while someone works. */
 const staleTime = Infinity

@@ -5,10 +5,10 @@ import {
   candidateSkillsStep,
   registrations,
 } from '#contract/registrations.ts'
-import { call } from '#web/lib/api.ts'
-import { useContractForm, type FormValues } from '#web/lib/form.ts'
-import { scrollToTop } from '#web/ui/smooth-scroll.ts'
-import { useWizard, WizardBar } from '#web/ui/wizard.tsx'
+import { call } from '#web/lib/http/api.ts'
+import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'
+import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
+import { useWizard, WizardBar } from '#web/ui/forms/wizard.tsx'
 import { CandidateAccountStep, CandidateProfileStep, CandidateSkillsStep } from './candidate-steps.tsx'
 import { candidateFieldPlaces } from './sign-up-fields.ts'
 import { emailTaken, isEmailTaken, sendRegistration } from './sign-up.ts'

@@ -1,10 +1,10 @@
 import { forms } from '#web/content/catalogue/forms.ts'
-import { LandingSections } from '#web/content/landing-sections.tsx'
-import { candidateSignUpForm } from '#web/islands/candidate-sign-up.island.tsx'
+import { LandingSections } from '#web/content/blocks/landing-sections.tsx'
+import { candidateSignUpForm } from '#web/features/registrations/candidate-sign-up.island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 const words = forms.candidateSignUp
 
@@ -20,7 +20,9 @@ export default function CandidateSignUpScreen() {
         points={words.points}
         formName="Inscription"
       >
-        <Island name="candidate-sign-up">{candidateSignUpForm}</Island>
+        <Island feature="registrations" name="candidate-sign-up">
+          {candidateSignUpForm}
+        </Island>
       </SplitPage>
       <LandingSections words={words} />
     </>

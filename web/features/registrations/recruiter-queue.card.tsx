@@ -7,9 +7,9 @@ import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/re
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
 import { missing } from '#web/lib/missing.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { FilterBar, type Filter } from '#web/ui/filter-bar.tsx'
-import { Paginator } from '#web/ui/paginator.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
 
 const company: Filter = { kind: 'text', name: 'company', label: 'Entreprise' }
 const person: Filter[] = [

@@ -1,10 +1,10 @@
 import { forms } from '#web/content/catalogue/forms.ts'
-import { LandingSections } from '#web/content/landing-sections.tsx'
-import { recruiterSignUpForm } from '#web/islands/recruiter-sign-up.island.tsx'
+import { LandingSections } from '#web/content/blocks/landing-sections.tsx'
+import { recruiterSignUpForm } from '#web/features/registrations/recruiter-sign-up.island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 const words = forms.recruiterSignUp
 
@@ -22,7 +22,9 @@ export default function RecruiterSignUpScreen() {
         formName="Inscription"
         formId="redirect-section"
       >
-        <Island name="recruiter-sign-up">{recruiterSignUpForm}</Island>
+        <Island feature="registrations" name="recruiter-sign-up">
+          {recruiterSignUpForm}
+        </Island>
       </SplitPage>
       <LandingSections words={words} />
     </>

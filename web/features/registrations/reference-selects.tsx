@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/reference-data.ts'
-import { q } from '#web/lib/api.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 
 /** Reference lists change rarely: one reading serves the whole visit. */
 const lasting = { staleTime: Infinity }

@@ -1,8 +1,8 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { api } from '#contract/index.ts'
-import { useCommand } from '#web/lib/command.ts'
-import { askConfirmation } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 type Kind = 'recruiter' | 'profil'
 

@@ -3,10 +3,10 @@ import { api } from '#contract/index.ts'
 import { candidateQueueQuery, recruiterQueueQuery } from '#contract/registrations.ts'
 import { CandidateQueue } from '#web/features/registrations/candidate-queue.card.tsx'
 import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.card.tsx'
-import { q } from '#web/lib/api.ts'
+import { q } from '#web/lib/http/api.ts'
 import { useListSearch } from '#web/lib/list-search.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { StatusTabs } from '#web/ui/status-tabs.tsx'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Candidatures · Inspirnautes' }]
 

@@ -1,10 +1,10 @@
 import type { Toast } from '#contract/errors.ts'
 import { registrations } from '#contract/registrations.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/error-messages.ts'
-import { showToast } from '#web/ui/toast.tsx'
-import type { WizardState } from '#web/ui/wizard.tsx'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/api.ts'
+import { messageOf } from '#web/lib/http/error-messages.ts'
+import { showToast } from '#web/ui/toasts/toast.tsx'
+import type { WizardState } from '#web/ui/forms/wizard.tsx'
 import { messagesByStep, type FieldPlace } from './sign-up-fields.ts'
 
 /** What stands under the field when an e-mail is taken, or could not be checked. */

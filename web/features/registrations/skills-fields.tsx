@@ -1,9 +1,9 @@
 import { Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/reference-data.ts'
-import { q } from '#web/lib/api.ts'
-import { AlertBox } from '#web/ui/alert-box.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-choice.ts'
 
 type Choice = { value: SkillGroups; onChange: (groups: SkillGroups) => void }

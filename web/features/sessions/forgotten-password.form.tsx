@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { passwordResetRequest, sessions } from '#contract/sessions.ts'
-import { call } from '#web/lib/api.ts'
-import { toastOf } from '#web/lib/error-messages.ts'
-import { useContractForm } from '#web/lib/form.ts'
-import { FormFrame } from '#web/ui/form-frame.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { call } from '#web/lib/http/api.ts'
+import { toastOf } from '#web/lib/http/error-messages.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { showToast } from '#web/ui/toasts/toast.tsx'
 
 /** Asks for the mail that leads to a new password; a toast says the result. */
 export const ForgottenPasswordForm = () => {

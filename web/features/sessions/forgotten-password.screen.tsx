@@ -1,9 +1,9 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { Island } from '#web/islands/island.tsx'
-import { forgottenPasswordForm } from '#web/islands/forgotten-password.island.tsx'
+import { forgottenPasswordForm } from '#web/features/sessions/forgotten-password.island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => pageMeta(forms.forgotten.meta, paths.forgottenPassword())
 
@@ -15,7 +15,9 @@ export default function ForgottenPasswordScreen() {
       points={forms.forgotten.points}
       formName="Demande d’un lien"
     >
-      <Island name="forgotten-password">{forgottenPasswordForm}</Island>
+      <Island feature="sessions" name="forgotten-password">
+        {forgottenPasswordForm}
+      </Island>
     </SplitPage>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
 import { outcomeOf, outcomeOfFailure } from './login-outcome.ts'
 
 test('an active account reads green, a waiting one grey', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { sessions } from '#contract/sessions.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { messageOf } from '#web/lib/error-messages.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { messageOf } from '#web/lib/http/error-messages.ts'
 
 /** How a login went, as its alert shows it (000 §4). */
 export type Outcome = { color: 'green' | 'gray' | 'red'; role: 'status' | 'alert'; text: string }

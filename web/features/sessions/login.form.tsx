@@ -1,15 +1,15 @@
 import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { credentials, sessions } from '#contract/sessions.ts'
-import { call } from '#web/lib/api.ts'
-import { arriveAt } from '#web/lib/arrival.ts'
-import { useContractForm } from '#web/lib/form.ts'
-import { landingOf } from '#web/lib/routing.ts'
-import { decodeSession } from '#web/lib/session.ts'
-import { storeTokens } from '#web/lib/tokens.ts'
+import { call } from '#web/lib/http/api.ts'
+import { goWithHandoff } from '#web/lib/session/page-handoff.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { landingOf } from '#web/lib/session/routing.ts'
+import { decodeSession } from '#web/lib/session/session.ts'
+import { storeTokens } from '#web/lib/http/tokens.ts'
 import { paths } from '#web/paths.ts'
-import { AlertBox } from '#web/ui/alert-box.tsx'
-import { FormFrame } from '#web/ui/form-frame.tsx'
+import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 
 /** How long the green alert stands before the person is sent on, in milliseconds (000 §9). */
@@ -33,7 +33,7 @@ export const LoginForm = () => {
     if (session === undefined) return
     const { to, state } = landingOf(session)
     setLeaving(true)
-    timer.current = setTimeout(() => arriveAt(to, state), redirectDelay)
+    timer.current = setTimeout(() => goWithHandoff(to, state), redirectDelay)
   }
 
   const form = useContractForm({

@@ -1,9 +1,9 @@
 import { forms } from '#web/content/catalogue/forms.ts'
 import { Island } from '#web/islands/island.tsx'
-import { loginForm } from '#web/islands/login.island.tsx'
+import { loginForm } from '#web/features/sessions/login.island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 import classes from './login.module.css'
 
 export const meta = () => pageMeta(forms.login.meta, paths.login())
@@ -11,7 +11,9 @@ export const meta = () => pageMeta(forms.login.meta, paths.login())
 export default function LoginScreen() {
   return (
     <SplitPage title={forms.login.title} lead={forms.login.lead} points={forms.login.points} formName="Connexion">
-      <Island name="login">{loginForm}</Island>
+      <Island feature="sessions" name="login">
+        {loginForm}
+      </Island>
       <footer className={classes.footer}>
         Vous cherchez un freelance ? <a href={paths.recruiterSignUpForm()}>Inscrivez votre entreprise</a>
       </footer>

@@ -2,14 +2,14 @@ import { PasswordInput } from '@mantine/core'
 import { useParams } from 'react-router'
 import { passwordReset, sessions } from '#contract/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
-import { call } from '#web/lib/api.ts'
-import { arriveAt } from '#web/lib/arrival.ts'
-import { toastOf } from '#web/lib/error-messages.ts'
-import { useContractForm } from '#web/lib/form.ts'
+import { call } from '#web/lib/http/api.ts'
+import { goWithHandoff } from '#web/lib/session/page-handoff.ts'
+import { toastOf } from '#web/lib/http/error-messages.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { FormFrame } from '#web/ui/form-frame.tsx'
-import { SplitPage } from '#web/ui/split-page.tsx'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.reset.meta)
 
@@ -24,7 +24,7 @@ export default function ResetPasswordScreen() {
         (answer) => answer.toast,
         toastOf,
       )
-      arriveAt(paths.login(), { toast })
+      goWithHandoff(paths.login(), { toast })
     },
   })
   return (

@@ -1,0 +1,129 @@
+import { degrees } from '#domain/degrees.ts'
+import type { AccountStatus } from '#domain/accounts.ts'
+import type { accounts } from '#server/db/schema/accounts.ts'
+import type { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import type { Row } from './bulk.ts'
+import type { Calendar, Offset } from './calendar.ts'
+import { weightedRegions } from '#demo/lists/regions.ts'
+import { drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
+import type { Random } from './random.ts'
+import type { KnownSkill, KnownTrade } from './reference.ts'
+
+export type NewCandidate = {
+  account: Row<typeof accounts>
+  profile: Row<typeof candidates>
+  /** The day of the sign-up. */
+  since: Offset
+  skills: (typeof candidateSkills.$inferInsert)[]
+}
+
+const usualDegrees = [
+  { name: "Diplôme d'ingénieur (Bac+5)", weight: 35 },
+  { name: 'Master 2 professionnel (Bac+5)', weight: 25 },
+  { name: 'Licence professionnelle', weight: 12 },
+  { name: 'Licence (Bac+3)', weight: 10 },
+  { name: 'BTS', weight: 10 },
+  { name: 'Doctorat (recherche uniquement) (Bac+8)', weight: 4 },
+  { name: 'Baccalauréat', weight: 4 },
+] satisfies { name: (typeof degrees)[number]; weight: number }[]
+
+/** Half stars that grow with the years: a beginner holds a core skill at two stars, an expert at five. */
+const ratingAfter = (random: Random, years: number, best: number) =>
+  Math.max(1, Math.min(10, Math.round(best * Math.min(1, 0.45 + years / 14) + random.int(-2, 1))))
+
+const heldSkills = (random: Random, trade: KnownTrade, years: number): { skill: KnownSkill; rating: number }[] => [
+  ...trade.core
+    .filter((_, rank) => rank < 2 || random.chance(0.9))
+    .map((skill) => ({ skill, rating: ratingAfter(random, years, 10) })),
+  ...random
+    .sample(trade.near, random.int(1, 2 + Math.min(3, Math.floor(years / 4))))
+    .map((skill) => ({ skill, rating: ratingAfter(random, years, 8) })),
+]
+
+/** The market's rate for the trade at that experience, rounded to ten euros. */
+const rateOf = (random: Random, { dailyRate: [low, high] }: KnownTrade, years: number) =>
+  Math.round((low + (high - low) * Math.min(1, years / 16) * (0.85 + random.next() * 0.3)) / 10) * 10
+
+const describe = (random: Random, title: string, years: number, skills: KnownSkill[]): string => {
+  const names = skills.slice(0, 3).map(({ name }) => name)
+  return [
+    `${title}, ${years < 2 ? 'en début de carrière' : `${years} ans d’expérience`}.`,
+    `Je travaille surtout avec ${names.join(', ')}.`,
+    random.pick([
+      'J’aime les équipes à taille humaine et les livraisons fréquentes.',
+      'Je cherche des missions longues, avec un vrai sujet technique.',
+      'À l’aise en français comme en anglais, sur site ou à distance.',
+      'J’accompagne volontiers les plus jeunes de l’équipe.',
+      'Je préfère deux jours sur site par semaine, le reste à distance.',
+    ]),
+  ].join(' ')
+}
+
+type Ids = { accountId: number; candidateId: number }
+type Given = { person?: Person; email?: string; years?: number; region?: string; since?: Offset }
+
+/** A candidate of that trade. One who waits has only what the sign-up asks; the others have completed their profile. */
+export const drawCandidate = (
+  random: Random,
+  calendar: Calendar,
+  trade: KnownTrade,
+  status: AccountStatus,
+  { accountId, candidateId }: Ids,
+  passwordHash: string,
+  given: Given = {},
+): NewCandidate => {
+  const person = given.person ?? drawPerson(random)
+  const years = given.years ?? Math.floor(random.next() ** 1.6 * 25)
+  const position = trade.titles[person.isWoman ? 1 : 0]
+  const held = heldSkills(random, trade, years)
+  const isComplete = status === 'active'
+  const since =
+    given.since ?? (status === 'pending' ? -random.int(1, 21) : -30 - Math.floor(random.next() ** 1.5 * 1400))
+  const decidedOffset = Math.min(-1, since + random.int(1, 5))
+  const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
+  const slug = slugOf(`${person.givenName} ${person.familyName} ${accountId}`)
+  return {
+    since,
+    account: {
+      id: accountId,
+      role: 'candidate',
+      status,
+      email: given.email ?? emailOf(person, accountId),
+      passwordHash,
+      createdAt: calendar.instant(since, random.int(6, 11)),
+      decidedAt,
+    },
+    profile: {
+      id: candidateId,
+      accountId,
+      familyName: person.familyName,
+      givenName: person.givenName,
+      phone: random.chance(0.9) ? mobileNumber(random) : null,
+      degree: random.chance(0.9) ? random.weighted(usualDegrees).name : null,
+      yearsOfExperience: years,
+      position,
+      region: given.region ?? random.weighted(weightedRegions).name,
+      dailyRate: random.chance(0.95) ? rateOf(random, trade, years) : null,
+      description: isComplete
+        ? describe(
+            random,
+            position,
+            years,
+            held.map(({ skill }) => skill),
+          )
+        : null,
+      website: isComplete && random.chance(0.5) ? `https://www.${mailDomain}/${slug}` : null,
+      videoUrl: isComplete && random.chance(0.15) ? `https://video.${mailDomain}/${slug}` : null,
+      availableFrom: isComplete && random.chance(0.7) ? calendar.day(random.int(-60, 90)) : null,
+      availableTo: null,
+      lastReferenceName: random.chance(0.3) ? nameOfReference(random) : null,
+      lastReferenceEmail: null,
+    },
+    skills: held.map(({ skill, rating }) => ({ candidateId, skillId: skill.id, rating })),
+  }
+}
+
+const nameOfReference = (random: Random): string => {
+  const { givenName, familyName } = drawPerson(random)
+  return `${givenName} ${familyName}`
+}

@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm'
+import { dayOf } from '#domain/paris-time.ts'
+import type { Database, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+import { insertAll, takeIds } from './bulk.ts'
+import { calendarOf } from './calendar.ts'
+import { fillMissions } from './fill-missions.ts'
+import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
+import { mailDomain } from './people.ts'
+import { seededRandom } from './random.ts'
+import { readReference } from './reference.ts'
+import { showcase } from './showcase.ts'
+
+export type Market = {
+  seed: number
+  candidates: number
+  companies: number
+  missions: number
+  proposals: number
+}
+
+export type FillOptions = Market & {
+  /** Decides what is past and what is to come. */
+  now: Date
+  passwordHash: string
+  /** Whether the database may already hold candidates and recruiters. */
+  mayAdd: boolean
+  /** How far it is, from 0 to 1. */
+  onProgress: (done: number) => void
+}
+
+export type Filled = { logins: { admin: string; recruiter: string; candidate: string }; interviews: number }
+
+/** Two demonstrations on one database take turns. */
+const demoLock = 20_241_123
+
+/** Fills the database in one transaction, with one event: all of the market is there, or nothing. */
+export const fillMarket = async ({ db, pool }: Database, options: FillOptions): Promise<Filled> => {
+  const filled = await db.transaction(async (trx) => {
+    await trx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    if (!options.mayAdd) await refuseInhabited(trx)
+    return writeMarket(trx, options)
+  })
+  // The planner and the search indexes learn of so many rows at once.
+  await pool.query('vacuum (analyze)')
+  return filled
+}
+
+const refuseInhabited = async (trx: Trx): Promise<void> => {
+  const people = await trx.$count(accounts, inArray(accounts.role, ['candidate', 'recruiter']))
+  if (people > 0)
+    throw new StartFailure(
+      `Cette base de données contient déjà ${people} inspirnautes et recruteurs : ajoutez --add pour y joindre le marché de démonstration.`,
+    )
+}
+
+const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
+  const { candidates, companies, missions, now, passwordHash } = options
+  let done = 0
+  const filling: Filling = {
+    trx,
+    random: seededRandom(options.seed),
+    calendar: calendarOf(dayOf(now)),
+    reference: await readReference(trx),
+    passwordHash,
+    advance: (count) => {
+      done += count
+      options.onProgress(done / (candidates + companies + missions))
+    },
+  }
+  const [adminId = 0] = await takeIds(trx, accounts, 1)
+  const addressOf = await freeAddresses(trx, adminId)
+  const logins = {
+    admin: addressOf(showcase.admin),
+    recruiter: addressOf(showcase.recruiter.mailbox),
+    candidate: addressOf(showcase.candidate.mailbox),
+  }
+  const createdAt = filling.calendar.instant(-2000, 8)
+  const admin = { id: adminId, role: 'admin', status: 'active', email: logins.admin, passwordHash, createdAt } as const
+  await insertAll(trx, accounts, [admin])
+  const publishers = await fillCompanies(filling, companies, logins.recruiter)
+  const people = await fillCandidates(filling, candidates, logins.candidate)
+  const written = await fillMissions(filling, publishers, people, options)
+  await record(
+    trx,
+    { id: adminId, role: 'admin', now },
+    {
+      type: 'demo.seeded',
+      subject: 'account',
+      subjectId: adminId,
+      after: { seed: options.seed, candidates, companies, missions, ...written },
+    },
+  )
+  return { logins, interviews: written.interviews }
+}
+
+/** The shown addresses, numbered when an earlier demonstration has them. */
+const freeAddresses = async (trx: Trx, adminId: number) => {
+  const plain = [showcase.admin, showcase.recruiter.mailbox, showcase.candidate.mailbox].map(
+    (box) => `${box}@${mailDomain}`,
+  )
+  const isTaken = (await trx.$count(accounts, inArray(accounts.email, plain))) > 0
+  return (mailbox: string) => `${mailbox}${isTaken ? adminId : ''}@${mailDomain}`
+}

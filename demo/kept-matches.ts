@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { score } from '#domain/matching.ts'
+import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
+import type { Trx } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { found } from '#server/http/failures.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
+import type { NewMission } from './missions.ts'
+import type { NewProposal } from './proposals.ts'
+import type { Reference } from './reference.ts'
+
+const factsOf = async (trx: Trx, ids: number[]): Promise<Map<number, CandidateFacts>> => {
+  const { rows } = await trx.execute<{ id: number; facts: CandidateFacts }>(
+    sql`select c.id, ${candidateFacts} as facts from ${candidates} c where c.id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Map(rows.map(({ id, facts }) => [id, facts]))
+}
+
+/** The proposals, each with the score that it would have been made under on its day. */
+export const withKeptMatches = async (
+  trx: Trx,
+  { trades }: Reference,
+  missions: NewMission[],
+  proposed: NewProposal[],
+): Promise<NewProposal[]> => {
+  const nameOf = new Map(trades.flatMap(({ core, near }) => [...core, ...near]).map(({ id, name }) => [id, name]))
+  const demands = new Map(
+    missions.map(({ mission, skills }) => [
+      mission.id,
+      {
+        ...mission,
+        skills: skills.map(({ skillId, ...skill }) => ({ ...skill, id: skillId, name: found(nameOf.get(skillId)) })),
+      },
+    ]),
+  )
+  const facts = await factsOf(
+    trx,
+    proposed.map(({ proposal }) => proposal.candidateId),
+  )
+  return proposed.map(({ proposal, ...rest }) => {
+    const mission = found(demands.get(proposal.missionId))
+    const candidate = matchedCandidateOf(found(facts.get(proposal.candidateId)), new Date(proposal.createdAt))
+    const kept = keptMatchOf(score(candidate, matchedMissionOf(mission)), mission)
+    return {
+      ...rest,
+      proposal: { ...proposal, matchScore: kept.score, matchReasons: kept.reasons, matchRule: kept.rule },
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { openDataDir } from '#server/start/data-folder.ts'
+import { migrate, openDatabase } from '#server/db/client.ts'
+import { findDatabase } from '#server/db/find-database.ts'
+import { newPassword } from '#server/features/sessions/administrators.commands.ts'
+import { hashPassword } from '#server/security/passwords.ts'
+import { readSettings } from '#server/start/settings.ts'
+import { fail, say, warn } from '#server/start/terminal.ts'
+import { fillMarket } from './fill.ts'
+import { readOptions, usage } from './options.ts'
+import { progressBar } from './progress.ts'
+
+const number = new Intl.NumberFormat('fr-FR')
+
+/** `npm run demo`: fills the server's database, beside it or without it, and prints three logins. */
+const run = async (args: string[]): Promise<void> => {
+  const options = readOptions(args)
+  const settings = readSettings(process.env)
+  openDataDir(settings.DATA_DIR)
+  const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }
+  const { url, release } = await findDatabase(place)
+  const database = openDatabase(url, 1)
+  try {
+    await migrate(url)
+    const start = performance.now()
+    const password = options.password ?? newPassword()
+    const { logins, interviews } = await fillMarket(database, {
+      ...options,
+      now: new Date(),
+      passwordHash: await hashPassword(password),
+      onProgress: progressBar(process.stdout),
+    })
+    const seconds = Math.round((performance.now() - start) / 1000)
+    const sizes = {
+      inspirnautes: options.candidates,
+      entreprises: options.companies,
+      missions: options.missions,
+      propositions: options.proposals,
+      entretiens: interviews,
+    }
+    say(
+      Object.entries(sizes)
+        .map(([name, count]) => `${number.format(count)} ${name}`)
+        .join(', ') + `, en ${seconds} s.`,
+    )
+    say(
+      `\nAdministrateur : ${logins.admin}\nRecruteur      : ${logins.recruiter}\nInspirnaute    : ${logins.candidate}`,
+    )
+    say(`Mot de passe   : ${password}   (pour tous les comptes de la démonstration)`)
+  } finally {
+    await database.pool.end()
+    await release()
+  }
+}
+
+if (process.argv.includes('--help')) say(usage)
+else await run(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,95 @@
+import type { Page, Route } from '@playwright/test'
+import { aCandidate } from '../../test/factories.ts'
+import { expect, signIn, test } from '../site.ts'
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refresh_token')])
+
+const unauthenticated = (route: Route) => route.fulfill({ status: 401, body: '' })
+
+const writeMessage = async (page: Page) => {
+  await page.getByLabel('Nom', { exact: true }).fill('Durand')
+  await page.getByLabel('Prénom', { exact: true }).fill('Anne')
+  await page.getByLabel('Email', { exact: true }).fill('anne@exemple.fr')
+  await page.getByLabel('Message', { exact: true }).fill('Bonjour')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
+
+test('a call refused as expired is tried again with a new pair, and the page reloads', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  await page.goto('/contact')
+  await writeMessage(page)
+  const before = await stored(page)
+  const bearers: (string | undefined)[] = []
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    bearers.push(route.request().headers()['authorization'])
+    return bearers.length === 1 ? unauthenticated(route) : route.continue()
+  })
+  const reloaded = page.waitForEvent('load')
+  await send(page)
+  await reloaded
+  const after = await stored(page)
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  expect(bearers).toEqual([`Bearer ${before[0]}`, `Bearer ${after[0]}`])
+  expect(new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('a refresh that fails clears the local storage and leads to /login', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    localStorage.setItem('refresh_token', 'used up')
+    localStorage.setItem('showCookies', 'true')
+  })
+  await page.route('**/contact', (route) =>
+    route.request().method() === 'POST' ? unauthenticated(route) : route.continue(),
+  )
+  await writeMessage(page)
+  await send(page)
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('two tabs refused at once share one refresh, and both stay signed in', async ({ page, site, context }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  const tabs = [page, await context.newPage()]
+  const bearers: string[][] = [[], []]
+  let refreshes = 0
+  await context.route('**/api/token/refresh', async (route) => {
+    refreshes += 1
+    await route.continue()
+  })
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto('/contact')
+    await writeMessage(tab)
+    await tab.route('**/contact', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      bearers[index]!.push(route.request().headers()['authorization'] ?? '')
+      return bearers[index]!.length === 1 ? unauthenticated(route) : route.continue()
+    })
+  }
+  const [before] = await stored(page)
+  // The tab that renewed the pair reloads; the other finds it there and goes on.
+  const reloaded = Promise.any(tabs.map((tab) => tab.waitForEvent('load')))
+  await Promise.all(tabs.map(send))
+  await reloaded
+  await expect.poll(() => bearers.map(({ length }) => length)).toEqual([2, 2])
+  const [after] = await stored(page)
+  expect(after).not.toBe(before)
+  expect(bearers).toEqual([
+    [`Bearer ${before}`, `Bearer ${after}`],
+    [`Bearer ${before}`, `Bearer ${after}`],
+  ])
+  expect(refreshes).toBe(1)
+  for (const tab of tabs) {
+    await tab.goto('/user/missions')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(tab.url()).pathname).toBe('/user/missions')
+  }
+})

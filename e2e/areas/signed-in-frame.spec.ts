@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+
+test('the sidebar stays collapsed after a reload, and names its icons', async ({ page, site }) => {
+  const { email } = await aRecruiter(site.db)
+  await signIn(page, email)
+  await page.goto('/recruiter/missions')
+  await expect(menu(page).getByText('Entretiens')).toBeVisible()
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await expect(menu(page).getByText('Entretiens')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toHaveAttribute('aria-expanded', 'false')
+  await inspect(page, 'frame-collapsed')
+  await menu(page).getByRole('link', { name: 'Entretiens' }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Entretiens' })).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Entretiens' }).click()
+  await expect(page).toHaveURL('/recruiter/interviews')
+  await expect(menu(page).getByRole('link', { name: 'Entretiens' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  await expect(menu(page).getByText('Entretiens')).toBeVisible()
+})
+
+test('below 1224 pixels the menu is a drawer, with the language and the way out inside', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  await page.goto('/user/dashboard')
+  await page.setViewportSize({ width: 1225, height: 800 })
+  await expect(menu(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeHidden()
+  await expect(page.getByText('Français')).toBeHidden()
+  await page.setViewportSize({ width: 1224, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Espace inspirnaute' })
+  await expect(drawer.getByText('Français')).toBeVisible()
+  await expect(drawer.getByText(email)).toBeVisible()
+  await inspect(page, 'frame-drawer')
+  await drawer.getByRole('link', { name: 'Missions' }).click()
+  await expect(page).toHaveURL('/user/missions')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  await drawer.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the colour scheme follows the system until one is chosen, which public pages keep too', async ({
+  page,
+  site,
+}) => {
+  const { email } = await anAdmin(site.db)
+  await signIn(page, email)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => scheme(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => scheme(page)).toBe('light')
+  const choice = page.getByRole('group', { name: 'Apparence' })
+  await expect(choice.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
+  await choice.getByRole('button', { name: 'Sombre' }).click()
+  await expect.poll(() => scheme(page)).toBe('dark')
+  await page.goto('/propos')
+  expect(await scheme(page)).toBe('dark')
+  await page.goto('/admin/missions')
+  await expect(choice.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('going to another page is announced by its title, and puts the keyboard at its content', async ({
+  page,
+  site,
+}) => {
+  const { email } = await anAdmin(site.db)
+  await signIn(page, email)
+  await menu(page).getByRole('link', { name: 'Candidatures' }).click()
+  await expect(page).toHaveTitle('Candidatures · Inspirnautes')
+  await expect(page.getByRole('status').filter({ hasText: 'Candidatures · Inspirnautes' })).toBeAttached()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/admin/missions/404')
+  await expect(page).toHaveTitle('Introuvable · Inspirnautes')
+  await inspect(page, 'frame-not-found')
+})
+
+test('the first stop of the keyboard leads to the content', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  await signIn(page, email)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('up to 1024 pixels a detail is read in one column, and beyond in two', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter)
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  const topOf = async (title: string) => (await page.getByRole('heading', { name: title }).boundingBox())?.y
+  for (const [width, isOneColumn] of [
+    [1024, true],
+    [1025, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await topOf('La mission')) !== (await topOf('En bref'))).toBe(isOneColumn)
+  }
+})

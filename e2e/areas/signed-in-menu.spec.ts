@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, anAdmin, aRecruiter, password } from '../../test/factories.ts'
+import { expect, test, type Site } from '../site.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
+const contentHeader = (page: Page) => page.getByRole('group', { name: 'En-tête de page' })
+
+const entriesIn = (page: Page) =>
+  menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+/** Signed in without the login page, which has journeys of its own. */
+const enter = async (page: Page, email: string) => {
+  const { token, refresh_token } = await (await page.request.post('/api/login', { data: { email, password } })).json()
+  await page.addInitScript((tokens) => Object.assign(localStorage, tokens), { token, refresh_token })
+}
+
+/** The entries of A-52 whose screens exist, and the pages that have no content header (002 §2.3). */
+const areas = [
+  {
+    role: 'administrator',
+    anybody: (site: Site) => anAdmin(site.db),
+    entries: ['/admin/dashboard', '/admin/missions', '/admin/candidatures'],
+    bare: '/admin/dashboard',
+  },
+  {
+    role: 'recruiter',
+    anybody: (site: Site) => aRecruiter(site.db),
+    entries: ['/recruiter/dashboard', '/recruiter/missions', '/recruiter/profil', '/recruiter/interviews'],
+    bare: '/recruiter/missions',
+  },
+  {
+    role: 'candidate',
+    anybody: (site: Site) => aCandidate(site.db),
+    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/profil'],
+    bare: null,
+  },
+]
+for (const { role, anybody, entries, bare } of areas)
+  test(`the ${role} has their own menu, and a content header where the specification has one`, async ({
+    page,
+    site,
+  }) => {
+    await enter(page, (await anybody(site)).email)
+    for (const path of entries) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await entriesIn(page)).toEqual(entries)
+      await expect(menu(page).locator('[aria-current=page]')).toHaveAttribute('href', path)
+      await expect(contentHeader(page)).toHaveCount(path === bare ? 0 : 1)
+      await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+    }
+  })
+
+test('0 % stands until the completion is known, while the page says that it waits', async ({ page, site }) => {
+  await enter(page, (await aCandidate(site.db)).email)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/percentage/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/user/dashboard')
+  await expect(page.getByText('0 %', { exact: true })).toBeVisible()
+  // What announces it has no size of its own: its only child covers the page.
+  const spinner = page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  answer()
+  await expect(spinner).toBeHidden()
+  await expect(page.getByText('0 %', { exact: true })).toBeHidden()
+})

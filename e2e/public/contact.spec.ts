@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { contactMessages } from '../../server/db/schema/contact.ts'
+import { mails } from '../../server/db/schema/mails.ts'
+import { expect, inspect, test } from '../site.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
+
+const write = async (page: Page) => {
+  await field(page, 'Nom').fill('Durand')
+  await field(page, 'Prénom').fill('Anne')
+  await field(page, 'Email').fill('anne@exemple.fr')
+  await field(page, 'Message').fill('Bonjour')
+}
+
+test('a visitor writes, reads that it was sent, and is back at the top', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/contact')
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
+  await expect(field(page, 'Poste actuel').locator('option')).toHaveText([
+    'Facultatif',
+    'Directeur',
+    'Manager',
+    'Chef du projet',
+    'Responsable RH',
+    'Directeur RH',
+    'Responsable recrutement',
+    'Assistant de direction',
+    "Ingénieur d'affaire",
+    'Autre',
+  ])
+  await write(page)
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(field(page, 'Message')).toHaveValue('')
+  const kept = await site.db.select().from(contactMessages)
+  expect(kept).toMatchObject([{ familyName: 'Durand', givenName: 'Anne', position: null, message: 'Bonjour' }])
+})
+
+test('what is missing is said', async ({ page }) => {
+  await page.goto('/contact')
+  await send(page).click()
+  await expect(field(page, 'Nom')).toHaveAccessibleDescription('Nom obligatoire')
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('Prénom obligatoire')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('Message obligatoire')
+  await inspect(page, 'contact-errors')
+})
+
+test('a message that cannot be sent says so and is not lost', async ({ page }) => {
+  await page.route('**/contact', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.goto('/contact')
+  await write(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi du mail" })).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('Bonjour')
+})
+
+test('the trap is met by nobody, and a robot that fills it reads the same and sends nothing', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact')
+  const trap = page.locator('input[name="site"]')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByRole('textbox')).toHaveCount(4)
+  await field(page, 'Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+
+  await write(page)
+  await trap.fill('https://achetez.example', { force: true })
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
+  expect(await site.db.select().from(contactMessages)).toEqual([])
+  expect(await site.db.select().from(mails)).toEqual([])
+})
+
+for (const { status, role } of [
+  { status: 'warning', role: 'alert' },
+  { status: 'information', role: 'status' },
+] as const)
+  test(`an answer with a toast of ${status} is shown as such`, async ({ page }) => {
+    const toast = { status, body: 'Ton message sera lu lundi.' }
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { status, toast } }) : route.continue(),
+    )
+    await page.goto('/contact')
+    await write(page)
+    await send(page).click()
+    await expect(page.getByRole(role).filter({ hasText: toast.body })).toHaveAttribute('data-toast', status)
+  })

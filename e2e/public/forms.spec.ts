@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { contactMessages } from '../../server/db/schema/contact.ts'
+import { aCandidate, password } from '../../test/factories.ts'
+import { expect, test } from '../site.ts'
+
+/** Keeps the scripts of the form on their way, as a slow network does; they arrive when the answer is called. */
+const holdForm = async (page: Page, name: string) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/assets/${name}.island-*.js`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('what is written, chosen and sent before the form is alive is not lost', async ({ page, site }) => {
+  const release = await holdForm(page, 'contact')
+  const asked = page.waitForRequest(/contact\.island/)
+  await page.goto('/contact')
+  await asked
+  await field(page, 'Nom').fill('Durand')
+  await field(page, 'Prénom').fill('Anne')
+  await field(page, 'Email').fill('anne@exemple.fr')
+  await field(page, 'Poste actuel').selectOption('Responsable RH')
+  await field(page, 'Message').fill('Bonjour')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  expect(page.url()).toBe(`${site.url}/contact`)
+  expect(await site.db.select().from(contactMessages)).toEqual([])
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
+  expect(await site.db.select().from(contactMessages)).toMatchObject([
+    {
+      familyName: 'Durand',
+      givenName: 'Anne',
+      email: 'anne@exemple.fr',
+      position: 'Responsable RH',
+      message: 'Bonjour',
+    },
+  ])
+})
+
+test('Enter pressed before the form is alive signs in once it is', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  const release = await holdForm(page, 'login')
+  const asked = page.waitForRequest(/login\.island/)
+  await page.goto('/login')
+  await asked
+  await field(page, 'Email').fill(email)
+  await field(page, 'Mot de passe').fill(password)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${site.url}/login`)
+  release()
+  await page.waitForURL(/\/user\//)
+})
+
+test('what is still being written when the form comes alive stays under the caret', async ({ page }) => {
+  const release = await holdForm(page, 'contact')
+  const asked = page.waitForRequest(/contact\.island/)
+  await page.goto('/contact')
+  await asked
+  const message = field(page, 'Message')
+  await message.pressSequentially('Bonjour à tous')
+  for (let left = 0; left < ' à tous'.length; left++) await message.press('ArrowLeft')
+  const alive = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true })),
+  )
+  release()
+  await alive
+  await message.pressSequentially(' Anne,')
+  await expect(message).toHaveValue('Bonjour Anne, à tous')
+})

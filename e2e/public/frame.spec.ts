@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const arrow = (page: Page) => page.getByRole('button', { name: 'Retour en haut' })
+const scrollTo = (page: Page, top: number) => page.evaluate((place) => window.scrollTo(0, place), top)
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+
+/** Whether the middle of the banner is the banner's, whatever lies under it. */
+const isOnTop = (page: Page) =>
+  banner(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+for (const path of ['/', '/login'])
+  test(`the cookie banner asks once on ${path}, at the bottom and above everything, and keeps either answer`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const { answer, kept } of [
+      { answer: 'Non, merci', kept: 'false' },
+      { answer: 'Accepter', kept: 'true' },
+    ]) {
+      await expect(banner(page)).toBeVisible()
+      const box = await banner(page).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
+      await scrollTo(page, 300)
+      expect(await isOnTop(page)).toBe(true)
+      await page.getByRole('button', { name: answer }).click()
+      await expect(banner(page)).toBeHidden()
+      expect(await stored(page)).toEqual({ showCookies: kept })
+      await page.goto('/propos')
+      await expect(banner(page)).toBeHidden()
+      await page.evaluate(() => localStorage.removeItem('showCookies'))
+      await page.goto(path)
+    }
+  })
+
+test('the arrow back to the top is for who accepted, past 80 pixels', async ({ page }) => {
+  await page.goto('/terms')
+  await scrollTo(page, 2500)
+  await expect(arrow(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await expect(arrow(page)).toBeVisible()
+  await scrollTo(page, 80)
+  await expect(arrow(page)).toBeHidden()
+  await scrollTo(page, 81)
+  await expect(arrow(page)).toBeVisible()
+  await scrollTo(page, 0)
+  await expect(arrow(page)).toBeHidden()
+
+  await page.evaluate(() => localStorage.setItem('showCookies', 'false'))
+  await page.goto('/terms')
+  await scrollTo(page, 2500)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true')
+  await expect(arrow(page)).toBeHidden()
+})
+
+test('the arrow glides for 800 ms, and is there at once for who asked for less motion', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('showCookies', 'true'))
+  await page.clock.install()
+  await page.goto('/terms')
+  await scrollTo(page, 2500)
+  await arrow(page).click()
+  expect(await scrollTop(page)).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await scrollTo(page, 2500)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await arrow(page).click()
+  const places = [await scrollTop(page)]
+  for (const passed of [100, 200, 200, 200]) {
+    await page.clock.runFor(passed)
+    places.push(await scrollTop(page))
+  }
+  expect(places[0]).toBe(2500)
+  expect(places).toEqual(places.toSorted((a, b) => b - a))
+  expect(new Set(places).size).toBe(places.length)
+  // After 700 ms it is still under way; a frame may be as late as 16 ms.
+  expect(places.at(-1)).toBeGreaterThan(0)
+  await page.clock.runFor(116)
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('the header leads to every public page, and the home page to its two doors', async ({ page }) => {
+  const links = ['/inscription', '/recruter', '/recrute', '/propos', '/contact', '/login']
+  const nav = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const path of ['/', '/login', '/x/forgetpassword']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      links,
+    )
+  }
+  for (const [door, target] of [
+    ['Recruter un freelance', '/recruter'],
+    ['Trouver une mission', '/inscription'],
+  ] as const) {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: door }).first().click()
+    await expect(page).toHaveURL(target)
+  }
+})
+
+test('the menu of a narrow screen is opened, read and left with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const nav = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(nav).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(nav.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(nav).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Space')
+  for (const link of await nav.getByRole('link').all()) {
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a colour scheme is chosen at the foot of a page, before the banner is answered, and kept on the others', async ({
+  page,
+}) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Sombre' }).click()
+  expect(await stored(page)).toEqual({ 'mantine-color-scheme-value': 'dark' })
+  for (const path of ['/', '/propos', '/login']) {
+    await page.goto(path)
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: 'Système' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+})

@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, inspect, test as base } from '../site.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const marker = 'Système de design'
+
+/** Whether any built file has these words; the product's must not have those of the design-system page. */
+const isIn = (folder: string, words: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|html)$/.test(file))
+    .some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words))
+
+/** The build that has the design-system page, made once; its place. */
+const built = base.extend<object, { designSystemRoot: string }>({
+  designSystemRoot: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      await promisify(execFile)(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+        cwd: repository,
+        env: { ...process.env, DESIGN_SYSTEM_PAGE: '1' },
+      })
+      await use(`${repository}build/design-system/client`)
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+})
+
+// A trace copies the whole page at each step, and this one holds every piece.
+built.use({ trace: 'off' })
+
+const test = built.extend({ webRoot: ({ designSystemRoot }, use) => use(designSystemRoot) })
+
+test.describe('the page of the design system', () => {
+  const open = async (page: Page, address = '/_ui') => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Boutons' })).toBeVisible()
+    // The editor comes in a chunk of its own.
+    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+  }
+
+  /** One piece alone, as the frame of 390 px shows it. */
+  const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every piece is accessible and fits at 1440 and at 390 px, ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      page.setDefaultTimeout(60_000)
+      await page.emulateMedia({ colorScheme })
+      await open(page)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await inspect(page, `design-system-${colorScheme}-${width}`)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+
+  test('the scheme switch turns the whole page dark, tokens included', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Sombre' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 18, 38)')
+    await expect(page.getByRole('listitem').filter({ hasText: 'ink sur surface' })).toContainText(/1\d,\d/)
+  })
+
+  test('a rating is chosen with the arrow keys, by half stars', async ({ page }) => {
+    await openPiece(page, 'note')
+    const rating = page.getByRole('radiogroup', { name: 'Note de Java' })
+    await rating.getByRole('radio', { name: '3,5 sur 5' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await expect(rating.getByRole('radio', { name: '4,5 sur 5' })).toBeChecked()
+    await page.keyboard.press('ArrowLeft')
+    await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+    await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
+  })
+
+  test('the arrows go from tab to tab', async ({ page }) => {
+    await openPiece(page, 'onglets')
+    const tabs = page.getByRole('tablist', { name: 'État des missions', exact: true })
+    await tabs.getByRole('tab', { name: 'Tous' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.getByRole('tab', { name: 'Proposées (12)' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(tabs.getByRole('tab', { name: 'Interrompues (0)' })).toBeFocused()
+  })
+
+  test('a column sorts both ways, and says so', async ({ page }) => {
+    await openPiece(page, 'tableau')
+    const table = page.getByRole('table', { name: 'Missions', exact: true })
+    const days = table.getByRole('columnheader', { name: 'Jours' })
+    await days.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(days).toHaveAttribute('aria-sort', 'ascending')
+    await expect(table.getByRole('row').nth(1)).toContainText('Développeur Java')
+    await page.keyboard.press('Enter')
+    await expect(days).toHaveAttribute('aria-sort', 'descending')
+    await expect(table.getByRole('row').nth(1)).toContainText('Consultante SAP')
+  })
+
+  test('a table keeps its height while its rows are read', async ({ page }) => {
+    await openPiece(page, 'tableau')
+    const heightOf = async (name: string) =>
+      (await page.getByRole('table', { name, exact: true }).boundingBox())?.height ?? 0
+    expect(Math.abs((await heightOf('Missions')) - (await heightOf('Missions en chargement')))).toBeLessThan(12)
+  })
+
+  test('a confirmation keeps the keyboard, and gives it back', async ({ page }) => {
+    await openPiece(page, 'confirmation')
+    const button = page.getByRole('button', { name: 'Interrompre' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeFocused()
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.locator(':focus')).toBeVisible()
+    }
+    await inspect(page, 'design-system-confirmation')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('a file of another kind is refused at once, none at all when it is sent, and a good one leaves', async ({
+    page,
+  }) => {
+    await openPiece(page, 'fichiers')
+    // Asked for well before it opens: the browser is told to hold its chooser back beside what the keyboard does.
+    const choosing = page.waitForEvent('filechooser')
+    const button = page.getByRole('button', { name: 'Importer le contrat' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Importer le contrat' })
+    await expect(dialog.getByText('Types autorisés: pdf et image')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Importer' }).click()
+    await expect(dialog.getByText('file est obligatoire')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const chooser = await choosing
+    await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+    await expect(dialog.getByText('Format non supporté')).toBeVisible()
+    await chooser.setFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await expect(dialog.getByText('Format non supporté')).toBeHidden()
+    await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
+    await inspect(page, 'design-system-file-dialog')
+    await dialog.getByRole('button', { name: 'Importer' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('a sending that fails says so, and keeps the file', async ({ page }) => {
+    await openPiece(page, 'fichiers')
+    await page.getByRole('button', { name: 'Importer un CRA' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importer un CRA' })
+    const cra = { name: 'cra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await dialog.locator('input[type=file]').setInputFiles(cra)
+    await dialog.getByRole('button', { name: 'Importer' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveText(/cra\.pdf/)
+    await dialog.getByRole('button', { name: 'Retirer cra.pdf' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  })
+
+  test('a month is typed, or chosen with the arrows in a calendar that gives the keyboard back', async ({ page }) => {
+    await openPiece(page, 'mois')
+    const month = page.getByRole('textbox', { name: 'Date fin' })
+    await month.fill('7/2021')
+    await month.blur()
+    await expect(month).toHaveValue('07/2021')
+    await month.fill('17/2021')
+    await month.blur()
+    await expect(month).toHaveValue('07/2021')
+
+    const button = page.getByRole('button', { name: /Choisir le mois.*Date fin/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const calendar = page.getByRole('dialog', { name: /Choisir le mois/ })
+    await expect(calendar.locator('[data-selected]')).toBeFocused()
+    await inspect(page, 'design-system-month')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(month).toHaveValue('08/2021')
+    await expect(button).toBeFocused()
+  })
+
+  test('a year is typed, or chosen in a calendar that Escape closes', async ({ page }) => {
+    await openPiece(page, 'mois')
+    const year = page.getByRole('textbox', { name: 'Année du diplôme' })
+    await year.fill('2016')
+    await expect(year).toHaveValue('2016')
+    const button = page.getByRole('button', { name: /Choisir l’année.*Année du diplôme/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const calendar = page.getByRole('dialog', { name: /Choisir l’année/ })
+    await expect(calendar.locator('[data-selected]')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(year).toHaveValue('2017')
+    await expect(button).toBeFocused()
+    // Opened again at once, while the first one may still be leaving.
+    await page.keyboard.press('Enter')
+    await expect(calendar.locator('[data-selected]')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('what is read becomes its form and comes back, with nothing lost unasked', async ({ page }) => {
+    await openPiece(page, 'lire-modifier')
+    const panel = page.getByRole('region', { name: 'Expérience' })
+    const modify = panel.getByRole('button', { name: /Modifier/ })
+    await modify.focus()
+    await page.keyboard.press('Enter')
+    const post = panel.getByRole('textbox', { name: 'Poste' })
+    await expect(post).toBeFocused()
+    await panel.getByRole('button', { name: 'Annuler' }).click()
+    await expect(modify).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await post.fill('Architecte')
+    await panel.getByRole('button', { name: 'Annuler' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(post).toHaveValue('Architecte')
+    await panel.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(panel.getByText('Architecte')).toBeVisible()
+    await expect(modify).toBeFocused()
+  })
+
+  test('a page with something unsaved is not left unasked', async ({ page }) => {
+    await page.goto('/_ui?piece=en-tete')
+    await page.goto('/_ui?piece=lire-modifier')
+    const panel = page.getByRole('region', { name: 'Expérience' })
+    await panel.getByRole('button', { name: /Modifier/ }).click()
+    await panel.getByRole('textbox', { name: 'Poste' }).fill('Architecte')
+    let asked = false
+    page.once('dialog', async (dialog) => {
+      asked = dialog.type() === 'beforeunload'
+      await dialog.accept()
+    })
+    await page.reload()
+    expect(asked).toBe(true)
+  })
+
+  test('a toast of each kind has its word, and an error is an alert', async ({ page }) => {
+    await openPiece(page, 'message')
+    await page.getByRole('button', { name: 'Erreur' }).click()
+    const toast = page.locator('.mantine-Notifications-root').getByRole('alert')
+    await expect(toast).toContainText('Erreur')
+    await expect(toast).toContainText('Echec de modification')
+    await inspect(page, 'design-system-toast')
+  })
+
+  test('on a phone the filters fold under a button that counts them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await openPiece(page, 'filtres')
+    const bar = page.getByRole('search', { name: 'Filtres, remplis' })
+    const fold = bar.getByRole('button', { name: 'Filtres (3)' })
+    await expect(bar.getByLabel('Titre')).toBeHidden()
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar.getByLabel('Titre')).toHaveValue('java')
+  })
+})
+
+built('the product that is built for people has no design-system page', async ({ page, designSystemRoot }) => {
+  expect(isIn(designSystemRoot, marker)).toBe(true)
+  expect(isIn(`${repository}build/client`, marker)).toBe(false)
+  await page.goto('/_ui')
+  await page.waitForURL('/')
+})

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../server/db/schema/accounts.ts'
+import { candidates, candidateSkills } from '../../server/db/schema/candidates.ts'
+import { recruiters } from '../../server/db/schema/recruiters.ts'
+import { aCandidate, password } from '../../test/factories.ts'
+import { field, next, signUp, stepName } from '../accounts/sign-up-steps.ts'
+import { expect, test } from '../site.ts'
+
+// A trace would keep the whole page for each key.
+test.use({ trace: 'off' })
+
+/** Goes on with the Tab key until there. Each stop on the way shows its ring, on itself or on the drawing that stands for it. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab')
+    const { isThere, isSeen, name } = await target.evaluate((element) => {
+      const focused = document.activeElement
+      const drawn = [focused, focused?.parentElement, ...(focused?.parentElement?.children ?? [])]
+      const isRinged = drawn.some((each) => {
+        if (!each?.checkVisibility({ opacityProperty: true })) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(each)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      return {
+        isThere: focused === element,
+        isSeen: isRinged,
+        name: focused?.outerHTML.slice(0, 200),
+      }
+    })
+    expect.soft(isSeen, name).toBe(true)
+    if (isThere) return
+  }
+  await expect(target).toBeFocused()
+}
+
+const typeIn = async (page: Page, label: string, text: string) => {
+  await tabTo(page, field(page, label))
+  await page.keyboard.type(text)
+}
+
+/** Types the beginning of an option in a closed list, which takes it. */
+const pick = async (page: Page, label: string, option: string) => {
+  await typeIn(page, label, option)
+  await expect(field(page, label).locator('option:checked')).toHaveText(option)
+}
+
+/** Opens a list of several choices with the arrow, goes down to the option and takes it. */
+const add = async (page: Page, label: string, option: string) => {
+  const list = page.getByRole('combobox', { name: label, exact: true })
+  // The lists come with their step: who tabs before they are there goes round the page, through the browser's own bar.
+  await expect(list).toBeVisible()
+  await tabTo(page, list)
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { name: option, exact: true })
+  await expect(chosen).toBeVisible()
+  for (let down = 0; down < 40; down += 1) {
+    if ((await chosen.getAttribute('data-combobox-selected')) !== null) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+const received = (page: Page) => page.getByRole('status').filter({ hasText: 'Demande envoyée avec succès' })
+
+test('the keyboard alone is enough to log in', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await page.goto('/login')
+  await typeIn(page, 'Email', email)
+  await typeIn(page, 'Mot de passe', 'faux')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
+  await expect(alert).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Mot de passe oublié ?' }))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(field(page, 'Mot de passe')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(password)
+  await tabTo(page, page.getByRole('button', { name: 'Se connecter' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\//)
+})
+
+test('the keyboard alone is enough for a candidate to sign up', async ({ page, site }) => {
+  await page.goto('/inscription')
+  await typeIn(page, 'Email', 'clavier@exemple.fr')
+  await typeIn(page, 'Mot de passe', password)
+  await typeIn(page, 'Confirmation du mot de passe', password)
+  await typeIn(page, 'Nom', 'Leroy')
+  await typeIn(page, 'Prénom', 'Zoé')
+  await page.keyboard.press('Enter')
+  await expect(stepName(page, 'Ton profil')).toBeFocused()
+  await pick(page, 'Diplôme', 'Master')
+  await typeIn(page, "Années d'expérience", '3')
+  await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, next(page))
+  await page.keyboard.press('Enter')
+  await expect(stepName(page, 'Compétences')).toBeFocused()
+  await add(page, 'Langages', 'Rust')
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Rust' }).getByRole('radio', { name: '0 sur 5', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, signUp(page))
+  await page.keyboard.press('Enter')
+  await expect(received(page)).toBeVisible()
+  const held = await site.db
+    .select({ rating: candidateSkills.rating, degree: candidates.degree })
+    .from(candidateSkills)
+    .innerJoin(candidates, eq(candidates.id, candidateSkills.candidateId))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(eq(accounts.email, 'clavier@exemple.fr'))
+  expect(held).toEqual([{ rating: 1, degree: 'Master' }])
+})
+
+test('the keyboard alone is enough for a company to sign up', async ({ page, site }) => {
+  await page.goto('/recruter')
+  await typeIn(page, 'Email', 'touches@exemple.fr')
+  await typeIn(page, 'Mot de passe', password)
+  await typeIn(page, 'Confirmation du mot de passe', password)
+  await typeIn(page, "Nom de l'entreprise", 'Véga')
+  await pick(page, "Domaine d'activité", 'Logiciels')
+  await tabTo(page, next(page))
+  await page.keyboard.press('Enter')
+  await expect(stepName(page, 'Votre Entreprise')).toBeFocused()
+  await typeIn(page, 'Nom', 'Leroy')
+  await typeIn(page, 'Prénom', 'Zoé')
+  await pick(page, 'Poste actuel', 'Manager')
+  await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, next(page))
+  await page.keyboard.press('Enter')
+  await expect(stepName(page, 'Vous cherchez')).toBeFocused()
+  await tabTo(page, page.getByRole('switch', { name: 'Démarrer un nouveau projet' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, signUp(page))
+  await page.keyboard.press('Enter')
+  await expect(received(page)).toBeVisible()
+  const [company] = await site.db
+    .select({ position: recruiters.position, startsProject: recruiters.startsProject })
+    .from(recruiters)
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+    .where(eq(accounts.email, 'touches@exemple.fr'))
+  expect(company).toEqual({ position: 'Manager', startsProject: true })
+})

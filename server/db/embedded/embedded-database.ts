@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { codeOf, StartFailure } from '#server/start/start-failure.ts'
+import { chooseLauncher, findBinaries } from './binaries.ts'
+import { openCluster, owner, type Cluster } from './cluster.ts'
+import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type Embedded = {
+  url: string
+  /** Whether it was already running: another app uses it, or one was killed. */
+  adopted: boolean
+  /** Gives the database back; the last one out stops it. */
+  stop: () => Promise<void>
+}
+
+type EmbeddedOptions = {
+  /** An existing folder that we may write to. */
+  dataDir: string
+  /** Told, in English for the log, when the database died and was started again. */
+  log: (message: string) => void
+  /** Called when the database died and does not start again. */
+  onLost?: (cause: unknown) => void
+  /** False is for tests: faster, and a power cut loses everything. */
+  durable?: boolean
+}
+
+/** Who uses the database holds this lock, shared; who stops it must first hold it alone. */
+const leaseLock = 20_241_122
+
+/** How long a PostgreSQL that ends at once is started again: the last backends of a killed one need a moment to go. */
+const patienceMs = 10_000
+
+/** Starts the database of the folder, or joins the one that already runs on it. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { dataDir, durable = true } = options
+  const binaries = findBinaries()
+  const launcher = chooseLauncher(binaries, dataDir)
+  const cluster = await openCluster(binaries, launcher, dataDir, durable)
+  let adopted = true
+  let port: number | undefined
+  let isStopping = false
+
+  const takeLease = async (): Promise<pg.Client> => {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const running = findPostmaster(cluster)
+      let refusal: string | undefined
+      if (running === undefined) {
+        ;({ refusal } = await launchPostmaster(binaries, launcher, cluster, {
+          port: port ?? (await freePort()),
+          durable,
+        }))
+        adopted &&= refusal !== undefined
+      } else if (running.isReady) {
+        const attempt = await tryLease(urlOf(cluster, running.port, 'postgres'))
+        if (attempt instanceof pg.Client) {
+          port = running.port
+          return attempt
+        }
+        refusal = attempt.message
+      }
+      if (refusal !== undefined && Date.now() > deadline)
+        throw new StartFailure(`La base de données ne démarre pas : ${refusal} (journal : ${cluster.log}).`)
+      await pause(refusal === undefined ? 25 : 250)
+    }
+  }
+
+  const keepLease = (client: pg.Client): pg.Client => {
+    client.on('error', (error) => {
+      if (!isStopping) options.log(`lost the database: ${error.message}`)
+    })
+    client.on('end', () => {
+      if (isStopping) return
+      lease = takeLease().then(keepLease)
+      lease.then(
+        () => options.log('the database runs again'),
+        (cause: unknown) => options.onLost?.(cause),
+      )
+    })
+    return client
+  }
+
+  let lease = takeLease().then(keepLease)
+  await createDatabase(await lease)
+  const url = urlOf(cluster, port ?? 0, owner)
+  writeFileSync(join(cluster.home, 'url'), `${url}\n`, { mode: 0o600 })
+  return {
+    url,
+    adopted,
+    stop: async () => {
+      const client = await lease
+      isStopping = true
+      if (await isLastOut(client)) await stopPostmaster(cluster)
+      await client.end()
+    },
+  }
+}
+
+const urlOf = ({ password }: Cluster, port: number, database: string): string =>
+  `postgres://${owner}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+
+/** Connects and takes a share of the lock; answers why not when the database went away meanwhile. */
+const tryLease = async (url: string): Promise<pg.Client | Error> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'inspirnautes-lease', keepAlive: true })
+  let broken: Error | undefined
+  client.on('error', (error) => (broken = error))
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [leaseLock])
+    return broken ?? client
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** Whether nobody else holds a lease; a newcomer then waits for the lock, and starts the database again once it is gone. */
+const isLastOut = async (lease: pg.Client): Promise<boolean> => {
+  try {
+    await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock])
+    const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseLock])
+    return rows[0]?.alone === true
+  } catch {
+    // The database died before us: there is nothing left to stop.
+    return false
+  }
+}
+
+const createDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [owner])
+  if (rowCount === 1) return
+  try {
+    await client.query(`create database ${owner}`)
+  } catch (error) {
+    // Another app that starts at the same time made it.
+    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
+  }
+}

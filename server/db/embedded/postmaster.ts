@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, fchownSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from '#server/start/start-failure.ts'
+import { commandLine, launchOptions, type Binaries, type Launcher } from './binaries.ts'
+import { isAlive, lastComplaint, type Cluster } from './cluster.ts'
+
+/** The PostgreSQL that runs on a cluster. */
+export type Postmaster = { pid: number; port: number; isReady: boolean }
+
+/** For a machine of 2 GB or more that also runs the app; the rest is PostgreSQL's default. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'effective_cache_size=1GB',
+  'work_mem=16MB',
+  'maintenance_work_mem=128MB',
+  'max_wal_size=2GB',
+  'wal_compression=on',
+  'random_page_cost=1.1',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
+
+/** For tests only: nothing survives a power cut. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const longestLog = 10 * 1024 * 1024
+
+/** The PostgreSQL that runs on these files, whoever started it; undefined when none does. */
+export const findPostmaster = ({ data }: Cluster): Postmaster | undefined => {
+  const lines = pidFile(data)
+  const [pid, port] = [Number(lines?.[0]), Number(lines?.[3])]
+  if (lines === undefined || !(pid > 0) || !isPostmaster(pid, data)) return undefined
+  return { pid, port, isReady: lines[7]?.trim() === 'ready' }
+}
+
+const pidFile = (data: string): string[] | undefined => {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether the process is PostgreSQL on these files, and not a stranger who was given the same number since. */
+const isPostmaster = (pid: number, data: string): boolean => {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(data)
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return false
+    throw error
+  }
+}
+
+/** Starts PostgreSQL; answers once it accepts connections, or with the reason why it ended instead. */
+export const launchPostmaster = async (
+  binaries: Binaries,
+  launcher: Launcher,
+  cluster: Cluster,
+  options: { port: number; durable: boolean },
+): Promise<{ refusal: string | undefined }> => {
+  disownPidFile(cluster)
+  const [command, args] = commandLine(launcher, binaries.postgres, [
+    '-D',
+    cluster.data,
+    ...[...settings, `port=${options.port}`, ...(options.durable ? [] : careless)].flatMap((one) => ['-c', one]),
+  ])
+  const log = openLog(cluster, launcher)
+  const child = spawn(command, args, {
+    ...launchOptions(launcher),
+    stdio: ['ignore', log, log],
+    // A process group of its own: Ctrl-C is for the app, which stops the database last.
+    detached: true,
+  })
+  closeSync(log)
+  const ended = once(child, 'exit').then(() => true)
+  child.unref()
+  for (;;) {
+    if (findPostmaster(cluster)?.isReady) return { refusal: undefined }
+    if (await Promise.race([ended, pause(15, false)]))
+      return { refusal: lastComplaint(readFileSync(cluster.log, 'utf8').slice(-4000)) }
+  }
+}
+
+/**
+ * A machine that lost its power leaves a postmaster.pid whose number may since belong to another process, and
+ * PostgreSQL would then refuse to start. With our own number there, its parent's, it knows that the file is stale, and
+ * still checks that no survivor uses the shared memory.
+ */
+const disownPidFile = (cluster: Cluster) => {
+  const lines = pidFile(cluster.data)
+  if (lines === undefined || !isAlive(Number(lines[0])) || findPostmaster(cluster) !== undefined) return
+  writeFileSync(join(cluster.data, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'))
+}
+
+const openLog = ({ log }: Cluster, launcher: Launcher): number => {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > longestLog) truncateSync(log)
+  const file = openSync(log, 'a', 0o600)
+  if (launcher.owner !== undefined) fchownSync(file, launcher.owner, launcher.owner)
+  return file
+}
+
+/** Stops PostgreSQL cleanly; after 10 s it is told to drop everything, which it repairs at its next start. */
+export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
+  const running = findPostmaster(cluster)
+  if (running === undefined) return
+  process.kill(running.pid, 'SIGINT')
+  const deadline = Date.now() + 10_000
+  while (isPostmaster(running.pid, cluster.data)) {
+    if (Date.now() > deadline) return void process.kill(running.pid, 'SIGQUIT')
+    await pause(15)
+  }
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

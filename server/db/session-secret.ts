@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { instanceSecrets } from '#server/db/schema/instance-secrets.ts'
+import type { Db } from '#server/db/client.ts'
+import { found } from '#server/http/failures.ts'
+import { newSecret } from '#server/security/secrets.ts'
+
+/** The secret that signs sessions when nobody chose one: drawn once, and the same for every instance on the database. */
+export const keptSessionSecret = async (db: Db): Promise<string> => {
+  const name = 'session'
+  await db.insert(instanceSecrets).values({ name, value: newSecret() }).onConflictDoNothing()
+  const [kept] = await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, name))
+  return found(kept).value
+}

@@ -1,0 +1,22 @@
+import type { Letter } from '#server/mail/letter.ts'
+
+/** Lines that people wrote, blank ones left out. */
+const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '')
+
+type ContactMessage = { familyName: string; givenName: string; email: string; position: string | null; message: string }
+
+/** What a visitor wrote with the contact form, to the operator. */
+export const contactLetter = ({ familyName, givenName, email, position, message }: ContactMessage): Letter => ({
+  subject: `Message de ${givenName} ${familyName}`,
+  greeting: `${givenName} ${familyName} (${position === null ? email : `${position}, ${email}`}) vous écrit :`,
+  paragraphs: linesOf(message),
+})
+
+type AdminMessage = { sender: string; title: string; text: string; mission: string | undefined }
+
+/** What a signed-in person wrote to the administrator, about a mission if they said which. */
+export const adminMessageLetter = ({ sender, title, text, mission }: AdminMessage): Letter => ({
+  subject: title,
+  greeting: `${sender} vous écrit${mission === undefined ? '' : ` au sujet de la mission « ${mission} »`} :`,
+  paragraphs: linesOf(text),
+})

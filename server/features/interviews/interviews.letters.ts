@@ -1,0 +1,75 @@
+import type { Minute } from '#domain/paris-time.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { longMinute } from '#server/mail/dates.ts'
+
+type Subject = { title: string; companyName: string; missionId: number }
+
+const toCandidate = { label: 'Voir l’entretien', path: '/user/interviews' }
+const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: `/recruiter/missions/${missionId}` })
+
+const bothSlots = (first: Minute, second: Minute) =>
+  `Deux créneaux te sont proposés : ${longMinute(first)}, ou ${longMinute(second)}.`
+
+export const interviewProposedLetter = (about: Subject, first: Minute, second: Minute): Letter => ({
+  subject: `Un entretien t’est proposé : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `${about.companyName} souhaite te rencontrer pour la mission « ${about.title} ».`,
+    bothSlots(first, second),
+    'Choisis celui qui te convient depuis ton espace, ou demande une autre date.',
+  ],
+  action: toCandidate,
+})
+
+export const interviewChangedLetter = (about: Subject, first: Minute, second: Minute): Letter => ({
+  subject: `De nouveaux créneaux pour ton entretien : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `${about.companyName} a changé les créneaux de ton entretien pour la mission « ${about.title} ».`,
+    bothSlots(first, second),
+  ],
+  action: toCandidate,
+})
+
+export const interviewRejectedLetter = (about: Subject, reason: string): Letter => ({
+  subject: `Ton entretien est annulé : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `${about.companyName} a annulé l’entretien prévu pour la mission « ${about.title} ».`,
+    `Raison donnée : ${reason}`,
+    'Ta candidature reste ouverte : un autre entretien peut t’être proposé.',
+  ],
+  action: toCandidate,
+})
+
+export const interviewAcceptedLetter = (about: Subject, slot: Minute): Letter => ({
+  subject: `Entretien accepté : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `Le candidat a accepté l’entretien pour votre mission « ${about.title} » : ${longMinute(slot)}.`,
+    'Le lien que vous avez donné pour ce créneau est dans vos entretiens.',
+  ],
+  action: toRecruiter(about),
+})
+
+export const interviewDeclinedLetter = (about: Subject, reason: string): Letter => ({
+  subject: `Entretien décliné : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `Le candidat a décliné l’entretien proposé pour votre mission « ${about.title} ».`,
+    `Raison donnée : ${reason}`,
+    'Vous pouvez lui proposer un autre entretien.',
+  ],
+  action: toRecruiter(about),
+})
+
+export const anotherDateAskedLetter = (about: Subject, reason: string): Letter => ({
+  subject: `Une autre date est demandée : ${about.title}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `Le candidat demande une autre date pour l’entretien de votre mission « ${about.title} ».`,
+    `Raison donnée : ${reason}`,
+    'Proposez deux nouveaux créneaux avec « Modifier entretien ».',
+  ],
+  action: toRecruiter(about),
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const codings = ['br', 'gzip'] as const
+type Coding = (typeof codings)[number]
+
+/** Compressed for good, by threads beside the one that answers. */
+const compress: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+}
+
+/** Pictures and fonts other than SVG are compressed already. */
+const isCompressible = (type: string) => /^text\/|[/+](json|xml)\b/.test(type)
+
+/** Whether the browser already has the bytes of that tag. */
+const isKnown = (tags: string | undefined, tag: string) =>
+  tags !== undefined &&
+  tags.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+
+type Held = { body: Buffer; type: string; headers: Record<string, string>; vary?: string }
+
+/**
+ * Answers bytes that stay the same until the next start: under a strong tag made from them, so that whoever has them is
+ * told so (304), and compressed as the browser asks, once, the first time that somebody does.
+ */
+export const cachedFile = ({ body, type, headers, vary = 'accept-encoding' }: Held) => {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const compressed: Partial<Record<Coding, Promise<Buffer>>> = {}
+
+  /** The bytes in that coding, undefined when they would not be fewer. */
+  const inCoding = async (coding: Coding | null) => {
+    if (coding === null || !isCompressible(type)) return undefined
+    const bytes = await (compressed[coding] ??= compress[coding](body))
+    return bytes.length < body.length ? { coding, bytes } : undefined
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = await inCoding(negotiate(request.headers['accept-encoding']?.toString() ?? '', [...codings]))
+    const tag = chosen === undefined ? `"${digest}"` : `"${digest}-${chosen.coding}"`
+    void reply.headers({ ...headers, vary, etag: tag })
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    if (chosen !== undefined) void reply.header('content-encoding', chosen.coding)
+    return reply.type(type).send(chosen?.bytes ?? body)
+  }
+}

@@ -1,0 +1,95 @@
+import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
+import { IllegalMove } from '#domain/machine.ts'
+import { Failure } from '#server/http/failures.ts'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+}
+
+const uniqueViolation = '23505'
+/** Text with a character that PostgreSQL cannot hold: the NUL, alone or escaped in JSON. */
+const unholdableText = new Set(['22021', '22P05'])
+
+const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError ? cause : undefined
+}
+
+/** What the log may keep of a defect: a failed query without its parameters, which are people's data. */
+const loggable = (error: Error) => {
+  const refused = asDatabaseError(error)
+  if (refused === undefined) return error
+  const { code, message, constraint } = refused
+  return {
+    type: 'DatabaseError',
+    code,
+    message,
+    constraint,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+  }
+}
+
+/** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
+const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
+  if (error instanceof Failure) return error
+  if (error instanceof IllegalMove) return new Failure('illegal_state')
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return new Failure('not_found')
+    const fields: Record<string, string> = {}
+    for (const { instancePath, message } of error.validation)
+      fields[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorCodes.invalid_input.message
+    return new Failure('invalid_input', { fields })
+  }
+  const refused = asDatabaseError(error)?.code
+  if (refused === uniqueViolation) return new Failure('already_exists')
+  if (refused !== undefined && unholdableText.has(refused)) return new Failure('malformed')
+  const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
+  return code && new Failure(code)
+}
+
+const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
+  const { message } = errorCodes[failure.code]
+  return {
+    status: 'error',
+    error: {
+      code: failure.code,
+      message,
+      ...(failure.fields && { fields: failure.fields }),
+      requestId: request.id,
+    },
+    toast: {
+      status: failure.code === 'already_exists' ? 'warning' : 'error',
+      body: failure.toast ?? request.routeOptions.config.endpoint?.failure ?? message,
+    },
+  }
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
+  return reply
+    .code(errorCodes[failure.code].status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(answer(request, failure))
+}
+
+/** Every refusal in one shape; a defect is logged with its request id and shows nothing of itself. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = asFailure(error)
+    if (failure) return send(request, reply, failure)
+    request.log.error({ failure: loggable(error) }, 'request failed')
+    return send(request, reply, new Failure('internal'))
+  })
+}
+
+/** Answers an unknown address of the API. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, new Failure('not_found'))

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unknownOrigin } from '#contract/origin.ts'
+import { contentSecurityPolicy, inlineScriptSources } from './content-security-policy.ts'
+import { answerNotFound } from './errors.ts'
+import { cachedFile } from './cached-file.ts'
+import { robotsOf, sitemapOf } from './search-engines.ts'
+
+/** The folder of the files whose name changes with their content. */
+const hashedFolder = 'assets'
+const fallbackPath = '/__spa-fallback'
+
+const typesByExtension: Partial<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+type BuiltFile = { path: string; type: string; body: Buffer }
+
+const typeOf = (file: string): string => {
+  const type = typesByExtension[extname(file)]
+  if (type === undefined) throw new Error(`the media type of the built file ${file} is not known`)
+  return type
+}
+
+/** Every built file but the hashed ones, by the path that it answers; its pages say where they are. */
+const readBuilt = async (root: string, publicUrl: string): Promise<BuiltFile[]> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length))
+    .filter((file) => !file.startsWith(`${hashedFolder}/`) && !file.startsWith('.'))
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(root, file))
+      const isPage = file.endsWith('.html')
+      const path = `/${isPage ? file.replace(/\/?(index)?\.html$/, '') : file}`
+      const body = isPage ? Buffer.from(bytes.toString().replaceAll(unknownOrigin, publicUrl)) : bytes
+      return { path, type: typeOf(file), body }
+    }),
+  )
+}
+
+const holdFile = (file: Omit<BuiltFile, 'path'>) =>
+  cachedFile({ ...file, headers: { 'cache-control': 'public, max-age=3600' } })
+
+/** Fresh at each visit, under the policy that lets exactly the page's own inline scripts run. */
+const pageHeaders = ({ body }: BuiltFile) => ({
+  'cache-control': 'no-cache',
+  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString())),
+})
+
+const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page) })
+
+/** What is behind a session, or is no page at all, is kept out of search engines. */
+const holdShell = (shell: BuiltFile) =>
+  cachedFile({
+    ...shell,
+    headers: { ...pageHeaders(shell), 'x-robots-tag': 'noindex' },
+    vary: 'accept, accept-encoding',
+  })
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+/** Serves the built web: its files for ever, its pages fresh, and the application's shell for every other page. */
+export const servePages = async (app: FastifyInstance, root: string, publicUrl: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(root, hashedFolder),
+    prefix: `/${hashedFolder}/`,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+  })
+  const built = await readBuilt(root, publicUrl)
+  const files = built.filter(({ path }) => path !== fallbackPath)
+  const pages = files.filter(({ type }) => type === typesByExtension['.html'])
+  const schema = { hide: true }
+  for (const file of files) app.get(file.path, { schema }, pages.includes(file) ? holdPage(file) : holdFile(file))
+
+  const addresses = pages.map(({ path, body }) => ({ url: `${publicUrl}${path}`, html: body.toString() }))
+  app.get('/sitemap.xml', { schema }, holdFile(sitemapOf(addresses)))
+  app.get('/robots.txt', { schema }, holdFile(robotsOf(publicUrl)))
+
+  const shell = built.find(({ path }) => path === fallbackPath)
+  const answerShell = shell && holdShell(shell)
+  app.setNotFoundHandler((request, reply) =>
+    answerShell && wantsPage(request) ? answerShell(request, reply) : answerNotFound(request, reply),
+  )
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role } from '#contract/endpoint.ts'
+import type { Actor, Visitor } from '#server/http/actor.ts'
+
+type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor
+
+/** One checked call: who, what they sent, and Fastify's own objects for the rare handler that needs them. */
+export type Call<E extends AnyEndpoint> = {
+  actor: ActorFor<E['access']>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Serves an endpoint of the contract: access first, then the schemas, then the handler's four beats. */
+export const serve = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+): void => {
+  const status = endpoint.status ?? 200
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.access === 'public' ? { security: [] } : { description: `Roles: ${endpoint.access.join(', ')}.` }),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [status]: endpoint.response },
+    },
+    handler: async (request, reply) => {
+      const { actor, params, query, body } = request
+      const answer = await handler({ actor, params, query, body, request, reply } as Call<E>)
+      reply.code(status)
+      return answer
+    },
+  })
+}
+
+/** The toast of a write that went well. */
+export const success = (body: string) => ({ toast: { status: 'success' as const, body } })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint
+  }
+  interface FastifyRequest {
+    actor: Actor | Visitor
+  }
+}

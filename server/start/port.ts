@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCodes, type FailureAnswer } from '#contract/errors.ts'
+import { codeOf, StartFailure } from '#server/start/start-failure.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The port, held from the first moment: it answers that we are starting, then serves, then lets the last ones out. */
+export type HeldPort = {
+  port: number
+  /** From now on the application answers. */
+  open: (handler: Handler) => void
+  /** Takes in nobody new, waits for the answers under way at most this many milliseconds, then closes the port. */
+  close: (patienceMs: number) => Promise<void>
+}
+
+/** A server that was just told to stop still holds its port for a moment. */
+const portPatienceMs = 1500
+
+/** Takes the port before anything slow is done. */
+export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
+  let answer: Handler = turnAway
+  const underWay = new Set<ServerResponse>()
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    answer(request, response)
+  })
+  await listen(server, port, host)
+  const noOneInside = async () => {
+    while (underWay.size > 0) await pause(10)
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    open: (handler) => (answer = handler),
+    close: async (patienceMs) => {
+      const served = answer
+      answer = (request, response) => (isHealth(request) ? served(request, response) : turnAway(request, response))
+      await Promise.race([noOneInside(), pause(patienceMs, undefined, { ref: false })])
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const isHealth = (request: IncomingMessage) => request.url?.startsWith('/health/') === true
+
+const unavailable: FailureAnswer = {
+  status: 'error',
+  error: { code: 'unavailable', message: errorCodes.unavailable.message },
+  toast: { status: 'error', body: errorCodes.unavailable.message },
+}
+
+/** While starting and stopping. `refresh` makes a browser try again by itself. */
+const turnAway: Handler = (request, response) => {
+  if (request.url === '/health/live') return void response.writeHead(200).end('{"status":"live"}')
+  const isApi = request.url?.startsWith('/api/') === true || isHealth(request)
+  response
+    .writeHead(errorCodes.unavailable.status, {
+      'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'retry-after': '1',
+      refresh: '1',
+      connection: 'close',
+    })
+    .end(isApi ? JSON.stringify(unavailable) : errorCodes.unavailable.message)
+}
+
+const listen = async (server: ReturnType<typeof createServer>, port: number, host: string) => {
+  const deadline = Date.now() + portPatienceMs
+  for (;;) {
+    try {
+      server.listen(port, host)
+      return await once(server, 'listening')
+    } catch (error) {
+      if (codeOf(error) === 'EADDRINUSE') {
+        if (Date.now() < deadline) {
+          await pause(100)
+          continue
+        }
+        throw new StartFailure(
+          `Le port ${port} est déjà utilisé : arrêtez le programme qui s’en sert, ou choisissez-en un autre (PORT=${port + 1} npm start).`,
+        )
+      }
+      if (codeOf(error) === 'EACCES')
+        throw new StartFailure(
+          `Le port ${port} est réservé : choisissez-en un au-dessus de 1023 (PORT=3000 npm start).`,
+        )
+      throw new StartFailure(`L’adresse d’écoute ${host} (HOST) n’existe pas sur cette machine.`, error)
+    }
+  }
+}

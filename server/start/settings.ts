@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { emailPattern, passwordMinLength } from '#domain/validation-patterns.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `une adresse comme ${example}` })
+
+/** Every setting, read from the environment: its check, its default and the sentence that explains it. */
+export const settings = z.object({
+  PORT: z.coerce
+    .number('un nombre de 0 à 65535')
+    .int('un nombre de 0 à 65535')
+    .min(0, 'un nombre de 0 à 65535')
+    .max(65_535, 'un nombre de 0 à 65535')
+    .default(3000)
+    .describe('Port du serveur ; 0 en prend un libre.'),
+  HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute ; 127.0.0.1 n’ouvre le serveur qu’à cette machine.'),
+  PUBLIC_URL: address(/^https?$/, 'https://inspirnautes.fr')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Adresse publique, écrite dans les mails [http://localhost:PORT].'),
+  TRUST_PROXY: z
+    .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
+    .default(false)
+    .describe(
+      '« oui » derrière un répartiteur de charge : l’adresse du visiteur est celle que ce répartiteur annonce [non].',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(checkout, path))
+    .describe('Dossier de la base de données intégrée, et des mails écrits au lieu d’être envoyés [.data].'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
+    .optional()
+    .describe('PostgreSQL 15 ou plus récent à utiliser [base intégrée, dans DATA_DIR].'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://utilisateur:secret@serveur:587')
+    .optional()
+    .describe('Serveur d’envoi des mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),
+  MAIL_FROM: z.string().default('Inspirnautes <ne-pas-repondre@inspirnautes.local>').describe('Expéditeur des mails.'),
+  CONTACT_TO: z
+    .string()
+    .regex(emailPattern, 'une adresse e-mail')
+    .optional()
+    .describe('Destinataire des messages de contact [le premier administrateur].'),
+  ADMIN_EMAIL: z
+    .string()
+    .toLowerCase()
+    .regex(emailPattern, 'une adresse e-mail')
+    .default('admin@inspirnautes.local')
+    .describe('E-mail du premier administrateur, créé au premier démarrage.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordMinLength, `au moins ${passwordMinLength} caractères`)
+    .optional()
+    .describe('Son mot de passe [généré, et affiché une seule fois].'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'au moins 32 caractères')
+    .optional()
+    .describe('Secret qui signe les sessions [généré, et gardé dans la base de données].'),
+  MATCHING: z
+    .enum(['index', 'sql'], { error: 'index ou sql' })
+    .default('index')
+    .describe('Ce qui classe les candidats : un index en mémoire, ou la base de données, plus lente.'),
+  REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
+    .default('https://geo.api.gouv.fr/regions')
+    .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'fatal, error, warn, info, debug, trace ou silent',
+    })
+    .default(process.stdout.isTTY ? 'warn' : 'info')
+    .describe('Détail du journal, une ligne JSON par événement sur la sortie d’erreur.'),
+})
+export type Settings = z.infer<typeof settings>
+
+/** Reads the settings; an empty variable counts as absent. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = settings.safeParse(given)
+  if (success) return data
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)
+}
+
+/** What `npm start -- --help` prints. */
+export const describeSettings = (): string => {
+  const lines = Object.entries(settings.shape).map(([name, schema]) => {
+    const shown = schema.description?.includes('[') ? '' : ` [${schema.safeParse(undefined).data}]`
+    return `  ${name.padEnd(15)} ${schema.description}${shown}`
+  })
+  return [
+    'npm start lance Inspirnautes. Réglages, par variables d’environnement [valeur par défaut] :',
+    '',
+    ...lines,
+    '',
+    'Exemple : PORT=8080 DATA_DIR=/srv/inspirnautes npm start',
+  ].join('\n')
+}

@@ -1,0 +1,37 @@
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const seconds = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A duration in milliseconds as people read it: « 1,2 s ». */
+const shownDuration = (ms: number): string => `${seconds.format(ms / 1000)} s`
+
+/** A line for the person who looks at the terminal; what machines read goes to the error output. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Does one step of the start, saying which and how long it took. */
+export const step = async <Result>(label: string, work: () => Promise<Result>): Promise<Result> => {
+  const start = performance.now()
+  process.stdout.write(`${label}… `)
+  try {
+    const result = await work()
+    say(shownDuration(performance.now() - start))
+    return result
+  } catch (error) {
+    say('échec')
+    throw error
+  }
+}
+
+/** Says why, in one sentence when the person can act on it, in full when it is a defect of ours, and ends. */
+export const fail = (error: unknown): never => {
+  if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+}
+
+/** A warning outside any request, in the log's form. */
+export const warn = (msg: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
+}

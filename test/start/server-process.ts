@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { api } from '#contract/index.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+
+const sessions = z.object({ token: z.string() })
+
+/** A server in a process of its own, as `npm start` runs it on a free port: it can be stopped, or killed. */
+export type ServerProcess = {
+  child: ChildProcess
+  /** What it has written so far. */
+  printed: () => string
+  /** Its address, once it says that it is ready; rejects with what it complained of when it ends instead. */
+  ready: Promise<string>
+  /** Its exit code, and all that it wrote. */
+  ended: Promise<{ code: number | null; output: string; complaint: string }>
+}
+
+const patienceMs = 60_000
+
+/** Tests with real processes take the time that the machine takes. */
+vi.setConfig({ testTimeout: 3 * patienceMs, hookTimeout: 2 * patienceMs })
+
+/** Starts a server that does not outlive the test. */
+export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let complaint = ''
+  const address = Promise.withResolvers<string>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    const port = /prêt : http:\/\/localhost:(\d+)/.exec(output)?.[1]
+    if (port !== undefined) address.resolve(`http://127.0.0.1:${port}`)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, complaint }))
+  ended.then(
+    () => address.reject(new Error(`the server ended: ${output}${complaint}`)),
+    (cause: unknown) => address.reject(cause),
+  )
+  // Whoever waits for the end only has no use for the address.
+  address.promise.catch(() => undefined)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, printed: () => output, ready: address.promise, ended }
+}
+
+/** Tells a server to stop, and answers all that it wrote. */
+export const stopServer = async ({ child, ended }: ServerProcess) => {
+  child.kill('SIGTERM')
+  return ended
+}
+
+export type DataDir = {
+  path: string
+  /** The number of the process of the database that runs on it; undefined when none does. */
+  postmaster: () => number | undefined
+  /** The database on it, while it runs. */
+  open: () => Promise<Database & { [Symbol.asyncDispose]: () => Promise<void> }>
+}
+
+/** A folder for a server of one's own with its database; both go away when the file ends. */
+export const openDataDir = async (): Promise<DataDir> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-start-'))
+  const path = join(folder, 'data')
+  const home = join(path, 'postgres')
+  const postmaster = () => findPostmaster({ home, data: join(home, 'data'), log: '', password: '' })?.pid
+  afterAll(async () => {
+    const pid = postmaster()
+    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    await until('the database ends', () => postmaster() === undefined)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
+  const open = async () => {
+    const database = openDatabase((await readFile(join(home, 'url'), 'utf8')).trim(), 2)
+    // A database that is killed under the test closes these too.
+    database.pool.on('error', () => undefined)
+    return { ...database, [Symbol.asyncDispose]: () => database.pool.end() }
+  }
+  return { path, postmaster, open }
+}
+
+/** Waits until something holds, looking at it again and again, for a minute at most. */
+export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + patienceMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`it did not happen within a minute that ${what}`)
+    await pause(20)
+  }
+}
+
+/** Calls over the network, as a person's browser would. */
+export const post = (url: string, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+/** Signs in, and answers the token. */
+export const tokenOf = async (url: string, email: string, password: string): Promise<string> => {
+  const answer = await post(url, api.sessions.login.path, { email, password })
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`)
+  return sessions.parse(await answer.json()).token
+}
+
+/** The status of a GET, or undefined when nobody answers. */
+export const statusOf = async (url: string): Promise<number | undefined> => {
+  try {
+    return (await fetch(url)).status
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { Piece } from '#web/design-system/piece.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toasts/toast.tsx'
+
+const interrupt = {
+  question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
+  confirm: async () => showToast({ status: 'success', body: 'La mission est interrompue.' }),
+}
+
+const long = {
+  ...interrupt,
+  question:
+    'Vous êtes sûr de vouloir retirer ce candidat\u00a0? Il ne verra plus la mission, les entretiens proposés seront annulés et l’entreprise en sera prévenue par un message.',
+}
+
+export const confirmDialog: Piece = {
+  id: 'confirmation',
+  name: 'Confirmation',
+  use: 'Avant une action qui compte. Échap et «\u00a0Annuler\u00a0» ne font rien\u00a0; le clavier reste dans la boîte, puis revient au bouton.',
+  samples: [
+    {
+      state: 'Question',
+      node: (
+        <Button variant="default" onClick={() => askConfirmation(interrupt)}>
+          Interrompre
+        </Button>
+      ),
+    },
+    {
+      state: 'Texte long',
+      node: (
+        <Button variant="default" onClick={() => askConfirmation(long)}>
+          Retirer
+        </Button>
+      ),
+    },
+    {
+      state: 'En attente de la réponse',
+      node: (
+        <Button
+          variant="default"
+          onClick={() => askConfirmation({ ...interrupt, confirm: () => new Promise(() => undefined) })}
+        >
+          Confirmer sans réponse
+        </Button>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,85 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { columns, rows, type Row } from '#web/design-system/samples/mission-rows.tsx'
+import type { Piece } from '#web/design-system/piece.ts'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+
+const nothing = () => undefined
+const read = { isPending: false, isError: false, refetch: nothing }
+const reading = { ...read, isPending: true }
+const failed = { ...read, isError: true }
+
+const actions = ({ title }: Row) => (
+  <>
+    <IconButton label={`Modifier ${title}`} icon={<IconPencil size={18} aria-hidden />} onClick={nothing} />
+    <IconButton label={`Supprimer ${title}`} icon={<IconTrash size={18} aria-hidden />} danger onClick={nothing} />
+  </>
+)
+
+const long: Row[] = [
+  {
+    id: 1,
+    title: 'Ingénieure systèmes et réseaux pour la reprise du centre de données de Villeneuve-Saint-Georges',
+    company: 'Compagnie générale des transports frigorifiques et de la logistique du Grand Ouest',
+    start: '2026-05-14',
+    days: 1200,
+    state: 'Demande changement de la date',
+    color: 'orange',
+  },
+]
+
+const rowKey = ({ id }: Row) => id
+
+export const dataTable: Piece = {
+  id: 'tableau',
+  name: 'Tableau',
+  use: 'Une liste de dix lignes au plus, en cartes sous 700 px. Une colonne se trie quand la liste est là tout entière.',
+  samples: [
+    {
+      state: 'Dix lignes, triable, avec actions',
+      wide: true,
+      node: <DataTable label="Missions" {...{ columns, rows, rowKey, actions }} reading={read} />,
+    },
+    {
+      state: 'Survol',
+      shown: 'hover',
+      wide: true,
+      node: <DataTable label="Missions survolées" {...{ columns, rowKey }} rows={rows.slice(0, 1)} reading={read} />,
+    },
+    {
+      state: 'Clavier',
+      shown: 'focus',
+      wide: true,
+      node: <DataTable label="Missions au clavier" {...{ columns, rowKey }} rows={rows.slice(1, 2)} reading={read} />,
+    },
+    {
+      state: 'Chargement',
+      wide: true,
+      node: <DataTable label="Missions en chargement" {...{ columns, rowKey }} rows={undefined} reading={reading} />,
+    },
+    {
+      state: 'Texte long',
+      wide: true,
+      node: (
+        <DataTable label="Missions aux textes longs" {...{ columns, rowKey, actions }} rows={long} reading={read} />
+      ),
+    },
+    {
+      state: 'Vide',
+      node: (
+        <DataTable
+          label="Aucune mission"
+          {...{ columns, rowKey }}
+          rows={[]}
+          reading={read}
+          empty={<EmptyState hint="Aucune mission ne répond à ces critères." />}
+        />
+      ),
+    },
+    {
+      state: 'Erreur',
+      node: <DataTable label="Missions illisibles" {...{ columns, rowKey }} rows={undefined} reading={failed} />,
+    },
+  ],
+}

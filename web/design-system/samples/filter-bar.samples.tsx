@@ -1,0 +1,28 @@
+import { useLocalSearch } from '#web/design-system/samples/local-search.ts'
+import type { Piece } from '#web/design-system/piece.ts'
+import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+
+const filters: readonly Filter[] = [
+  { kind: 'text', name: 'title', label: 'Titre' },
+  { kind: 'day', name: 'dateStart', label: 'Début à partir du' },
+  { kind: 'day', name: 'dateEnd', label: 'Fin jusqu’au' },
+  { kind: 'select', name: 'place', label: 'Lieu', options: ['Bretagne', 'Île-de-France', 'Occitanie'] },
+]
+
+const Bar = ({ label, start }: { label: string; start?: string }) => (
+  <FilterBar label={label} filters={filters} search={useLocalSearch(start)} />
+)
+
+export const filterBar: Piece = {
+  id: 'filtres',
+  name: 'Barre de filtres',
+  use: 'Au-dessus d’une liste, en une ligne\u00a0; sur un téléphone, repliée sous un bouton qui dit combien de filtres agissent.',
+  samples: [
+    { state: 'Vide', wide: true, node: <Bar label="Filtres, vides" /> },
+    {
+      state: 'Remplie',
+      wide: true,
+      node: <Bar label="Filtres, remplis" start="title=java&place=Île-de-France&dateStart=2026-05-14" />,
+    },
+  ],
+}

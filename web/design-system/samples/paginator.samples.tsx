@@ -1,0 +1,19 @@
+import { useLocalSearch } from '#web/design-system/samples/local-search.ts'
+import type { Piece } from '#web/design-system/piece.ts'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+const Pages = ({ label, page, total }: { label: string; page: number; total: number }) => (
+  <Paginator label={label} search={useLocalSearch()} of={{ page, total, size: 10 }} />
+)
+
+export const paginator: Piece = {
+  id: 'pagination',
+  name: 'Pagination',
+  use: 'Sous une liste de plus d’une page. Dix liens au plus, et des flèches nommées.',
+  samples: [
+    { state: 'Première page', node: <Pages label="Pagination, début" page={1} total={32} /> },
+    { state: 'Survol', shown: 'hover', node: <Pages label="Pagination survolée" page={2} total={32} /> },
+    { state: 'Clavier', shown: 'focus', node: <Pages label="Pagination au clavier" page={2} total={32} /> },
+    { state: 'Longue liste', wide: true, node: <Pages label="Pagination, milieu" page={57} total={1100} /> },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Piece } from '#web/design-system/piece.ts'
+import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
+import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+
+export const progress: Piece = {
+  id: 'progression',
+  name: 'Barre de progression',
+  use: 'Ce qui est rempli, en pour cent\u00a0; et un score sur cent dans une ligne.',
+  samples: [
+    { state: 'Inconnue', node: <CompletionBar label="Profil" /> },
+    { state: 'En partie', node: <CompletionBar label="Profil complété" percentage={64} /> },
+    { state: 'Entière', node: <CompletionBar label="Profil complet" percentage={100} /> },
+    {
+      state: 'Texte long',
+      node: <CompletionBar label="Part du profil de l’entreprise qui est déjà remplie" percentage={7} />,
+    },
+    { state: 'Score', node: <ScoreBar value={82} /> },
+  ],
+}

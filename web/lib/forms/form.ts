@@ -1,0 +1,139 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useRef, useState, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { messageOf } from '#web/lib/http/error-messages.ts'
+import { formErrors, refusalsOf, type Refusal } from '#web/lib/forms/form-rules.ts'
+
+/** What a field holds while it is being filled: lists and switches their own kind, anything else may be empty. */
+type Blank<T> = [T] extends [boolean | null | undefined]
+  ? boolean
+  : [T] extends [readonly unknown[] | undefined]
+    ? NonNullable<T>
+    : T | '' | null
+
+/** The values of a form in the making, named as the contract's schema names them. */
+export type FormValues<S extends z.ZodType> = { [K in keyof z.input<S>]-?: Blank<z.input<S>[K]> }
+
+export type ContractForm<Values extends Record<string, unknown>> = UseFormReturnType<Values> & {
+  /** What failed and belongs to no field. */
+  failure: string | null
+  pending: boolean
+  /** Validates, then submits; true once it has succeeded. A wizard's steps call it, a form's button does it. */
+  attempt: () => Promise<boolean>
+  /** Shows what was refused of the present values; each message stands until its value changes. */
+  refuse: (messages: Record<string, string>) => void
+  /** Takes back what was refused of a field. */
+  forgive: (field: string) => void
+  /** For `<form>`; `FormFrame` sets it. */
+  onFormSubmit: (event: FormEvent) => void
+  /** Back to the first values, as if never submitted. */
+  restart: () => void
+}
+
+const focusFirst = (errors: Record<string, unknown>) => {
+  const nodes = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+  const node = nodes.find((each) => (each.dataset['path'] ?? '') in errors)
+  const field = node?.matches('input, textarea, select, button, [contenteditable]')
+    ? node
+    : node?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button, [contenteditable]')
+  field?.focus()
+}
+
+/**
+ * A form on a contract's schema: errors come with the first submit attempt and are live from then on (A-41), the
+ * fields that the server refuses carry its message, and a second submit waits for the first. `submit` throws what
+ * `call` throws, and whatever belongs to no field becomes `failure`; or it answers false once it has said itself why
+ * the form stays, with `refuse` where a field is at fault.
+ */
+export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
+  schema,
+  initialValues,
+  submit,
+}: {
+  schema: S
+  initialValues: FormValues<S>
+  submit: (values: z.input<S>, refuse: (messages: Record<string, string>) => void) => Promise<unknown>
+}): ContractForm<FormValues<S>> => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const attempted = useRef(false)
+  const running = useRef(false)
+  const refusals = useRef<Refusal[]>([])
+
+  const form = useForm<FormValues<S>>({
+    initialValues,
+    validate: (values) => formErrors(schema, values, refusals.current),
+    onValuesChange: (values) => {
+      if (attempted.current) form.setErrors(formErrors(schema, values, refusals.current))
+    },
+  })
+
+  const showErrors = (errors: Record<string, string>) => {
+    form.setErrors(errors)
+    focusFirst(errors)
+  }
+
+  const refuse = (messages: Record<string, string>) => {
+    const values = form.getValues()
+    attempted.current = true
+    refusals.current = refusalsOf(messages, values)
+    form.setErrors(formErrors(schema, values, refusals.current))
+  }
+
+  const forgive = (field: string) => {
+    if (!refusals.current.some(({ path }) => path === field)) return
+    refusals.current = refusals.current.filter(({ path }) => path !== field)
+    form.clearFieldError(field)
+  }
+
+  const onFailure = (error: unknown, values: FormValues<S>) => {
+    const fields = error instanceof ApiError ? error.fields : {}
+    refusals.current = refusalsOf(fields, values)
+    if (refusals.current.length > 0) showErrors(formErrors(schema, values, refusals.current))
+    const unplaced = Object.entries(fields).filter(([path]) => !((path.split('.')[0] ?? '') in values))
+    const message = unplaced[0]?.[1] ?? messageOf(error)
+    setFailure(refusals.current.length > 0 && unplaced.length === 0 ? null : message)
+  }
+
+  const attempt = async (): Promise<boolean> => {
+    if (running.current) return false
+    attempted.current = true
+    refusals.current = []
+    setFailure(null)
+    const values = form.getValues()
+    const errors = formErrors(schema, values, [])
+    if (Object.keys(errors).length > 0) {
+      showErrors(errors)
+      return false
+    }
+    running.current = true
+    setPending(true)
+    try {
+      // Valid by the schema, so it is of the schema's input.
+      return (await submit(values as z.input<S>, refuse)) !== false
+    } catch (error) {
+      onFailure(error, values)
+      return false
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }
+
+  const onFormSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a dialog bubbles to the form behind it through React's tree.
+    event.stopPropagation()
+    void attempt()
+  }
+
+  const restart = () => {
+    attempted.current = false
+    refusals.current = []
+    setFailure(null)
+    form.reset()
+  }
+
+  return { ...form, failure, pending, attempt, refuse, forgive, onFormSubmit, restart }
+}

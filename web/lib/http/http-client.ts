@@ -1,0 +1,125 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
+import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
+import {
+  accessTokenOf,
+  refreshTokenOf,
+  removeTokens,
+  storeTokens,
+  type TokenPair,
+  type TokenStorage,
+} from '#web/lib/http/tokens.ts'
+
+export type HttpClientParts = {
+  fetch: (address: string, request: RequestInit) => Promise<Response>
+  storage: TokenStorage
+  /** Runs one renewal at a time over all the tabs of this browser. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>
+  /** Leaves for another page of the site, with a full load. */
+  leave: (address: string) => void
+  reload: () => void
+  /** Told +1 and -1 around each call that a person waits for. */
+  count: (change: 1 | -1) => void
+}
+
+/** Calls whose own 401 means something else than an expired session (A-15, A-16). */
+const exempt = new Set(['POST /api/login', 'POST /api/token/refresh'])
+
+/** A call whose session is over: the page is already leaving for /login. */
+const sessionOver = 'session over'
+
+/**
+ * The one way to the server, with the 401 rule of 000 §8 as A-16 reads it: calls that fail together share one
+ * refresh, each is retried once, and the page reloads after the last of them has ended.
+ */
+export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }: HttpClientParts) => {
+  let renewing: Promise<'renewed' | 'taken' | 'failed'> | undefined
+  let inFlight = 0
+  let reloadWhenIdle = false
+
+  const ask = async (address: string, request: RequestInit) => {
+    try {
+      return await fetch(address, request)
+    } catch {
+      throw unreachable()
+    }
+  }
+
+  const requestPair = async (refreshToken: string): Promise<TokenPair | undefined> => {
+    const response = await ask('/api/token/refresh', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    })
+    return response.ok ? ((await response.json()) as TokenPair) : undefined
+  }
+
+  /** Replaces the access token that was refused; another tab or call may already have done so. */
+  const renew = (refused: string | null) => {
+    renewing ??= alone(async () => {
+      const current = accessTokenOf(storage)
+      if (current !== null && current !== refused) return 'taken' as const
+      const refreshToken = refreshTokenOf(storage)
+      const pair = refreshToken === null ? undefined : await requestPair(refreshToken).catch(() => undefined)
+      if (pair === undefined) return 'failed' as const
+      storeTokens(storage, pair)
+      return 'renewed' as const
+    }).finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  const recover = async (refused: string | null): Promise<'retry' | typeof sessionOver> => {
+    if (refreshTokenOf(storage) === null) {
+      removeTokens(storage)
+      leave('/login')
+      return sessionOver
+    }
+    const outcome = await renew(refused)
+    if (outcome === 'failed') {
+      storage.clear()
+      leave('/login')
+      return sessionOver
+    }
+    if (outcome === 'renewed') reloadWhenIdle = true
+    return 'retry'
+  }
+
+  const send = async (endpoint: AnyEndpoint, input: AnyInput) => {
+    const address = addressOf(endpoint, input)
+    const token = accessTokenOf(storage)
+    const response = await ask(address, requestOf(endpoint, input, token))
+    if (response.status !== 401 || exempt.has(`${endpoint.method} ${endpoint.path}`)) return response
+    if ((await recover(token)) === sessionOver) return response
+    const retried = await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
+    // Refused with a fresh token too: a reload would only begin the same round again, for ever.
+    if (retried.status === 401) reloadWhenIdle = false
+    return retried
+  }
+
+  /** Calls the endpoint; resolves to its answer, or throws an ApiError. */
+  const call = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
+    inFlight += 1
+    count(1)
+    try {
+      const response = await send(endpoint, input)
+      if (!response.ok) throw await failureOf(response)
+      return response.status === 204 ? undefined : await response.json()
+    } finally {
+      inFlight -= 1
+      count(-1)
+      if (inFlight === 0 && reloadWhenIdle) {
+        reloadWhenIdle = false
+        reload()
+      }
+    }
+  }
+
+  /** Renews the pair before it expires, without reload; a failure is left to the next call's 401. */
+  const renewQuietly = async () => {
+    if (refreshTokenOf(storage) !== null) await renew(accessTokenOf(storage))
+  }
+
+  return { call, renewQuietly }
+}

@@ -1,0 +1,39 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Session } from '#web/lib/session/session.ts'
+import { paths, publicPaths } from '#web/paths.ts'
+
+const prefixes: Record<Role, string> = { admin: '/admin/', recruiter: '/recruiter/', candidate: '/user/' }
+
+/** Where each role works. */
+export const dashboardOf: Record<Role, string> = {
+  admin: paths.admin.dashboard(),
+  recruiter: paths.recruiter.dashboard(),
+  candidate: paths.candidate.dashboard(),
+}
+
+/** Profiles filled to this percentage or less are to be completed first (000 §9). */
+const incompleteAtMost = 40
+
+const isPublicPath = (path: string) =>
+  publicPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path) ||
+  path.includes('forgetpassword') ||
+  path.includes('resetpassword')
+
+/** Where this path leads for this session instead; undefined where it may stay (000 §2 Routing rules, A-26 to ). */
+export const redirectionOf = (path: string, session: Session | undefined): string | undefined => {
+  const role = session?.isActive ? session.role : undefined
+  if (isPublicPath(path)) return path === paths.login() && role !== undefined ? dashboardOf[role] : undefined
+  return role !== undefined && path.startsWith(prefixes[role]) && path.length > prefixes[role].length
+    ? undefined
+    : paths.home()
+}
+
+/** Where a fresh session goes: its dashboard, or its profile when too little of it is filled (000 §2). */
+export const landingOf = (session: Session): { to: string; state?: { completeProfile: true } } => {
+  if (session.role === undefined) return { to: paths.unknownRole() }
+  if (session.role === 'recruiter' && session.recruteur <= incompleteAtMost)
+    return { to: paths.recruiter.profile(), state: { completeProfile: true } }
+  if (session.role === 'candidate' && session.profil <= incompleteAtMost)
+    return { to: paths.candidate.profile(), state: { completeProfile: true } }
+  return { to: dashboardOf[session.role] }
+}

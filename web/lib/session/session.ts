@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { roleOfWireName, type Role } from '#contract/endpoint.ts'
+import { sessionToken, sessions, type SessionToken } from '#contract/sessions.ts'
+import { call } from '#web/lib/http/api.ts'
+import { accessTokenOf, refreshTokenOf, removeTokens, type TokenStorage } from '#web/lib/http/tokens.ts'
+
+/** Who is signed in, read from the access token. `role` is undefined for a role that this product does not know. */
+export type Session = SessionToken & { role: Role | undefined }
+
+const payloadOf = (token: string): unknown => {
+  const [, payload = ''] = token.split('.')
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** Reads the session out of an access token; anything that is not one is no session. */
+export const decodeSession = (token: string | null): Session | undefined => {
+  if (token === null) return undefined
+  try {
+    const payload = sessionToken.parse(payloadOf(token))
+    return { ...payload, role: roleOfWireName(payload.roles[0]) }
+  } catch {
+    // A token that cannot be read is like no token: the person signs in again.
+    return undefined
+  }
+}
+
+let lastToken: string | null = null
+let lastSession: Session | undefined
+
+/** The session of this browser, decoded once a token so that React sees a stable value. */
+export const currentSession = (): Session | undefined => {
+  const token = accessTokenOf(localStorage)
+  if (token !== lastToken) {
+    lastToken = token
+    lastSession = decodeSession(token)
+  }
+  return lastSession
+}
+
+const subscribeToOtherTabs = (listener: () => void) => {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+/** Who is signed in; undefined for a visitor, and where the page is prerendered. */
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(subscribeToOtherTabs, currentSession, () => undefined)
+
+/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
+export const useSignedIn = (): Session => {
+  const session = useSession()
+  if (session === undefined) throw new Error('This screen stands outside a signed-in shell')
+  return session
+}
+
+/** Ends the session here and on the server, whose answer nobody waits to hear (A-48), then shows the home page. */
+export const logOut = async (storage: TokenStorage = localStorage) => {
+  const refreshToken = refreshTokenOf(storage)
+  if (refreshToken !== null)
+    await call(sessions.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
+  removeTokens(storage)
+  location.assign('/')
+}

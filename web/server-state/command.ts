@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '#contract/errors.ts'
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/api.ts'
+import { toastOf } from '#web/lib/http/error-messages.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { wordedToast } from '#web/lib/toast-wording.ts'
+import { showToast } from '#web/ui/toasts/toast.tsx'
+
+const showAnswersToast = (answer: unknown) => {
+  if (typeof answer !== 'object' || answer === null || !('toast' in answer)) return
+  const parsed = toast.safeParse(answer.toast)
+  if (parsed.success) showToast(wordedToast(parsed.data))
+}
+
+/**
+ * A write: calls the endpoint, shows its toast (the answer's, or the failure's), and has every list and detail on
+ * screen read again. `send` is for a form, and throws what failed; `run` is for a button, and says whether it went well.
+ */
+export const useCommand = <E extends AnyEndpoint>(
+  endpoint: E,
+  { onDone }: { onDone?: (answer: ReceivedOf<E>) => void } = {},
+) => {
+  const mutation = useMutation({
+    mutationFn: (input: CallOf<E>) => call(endpoint, input),
+    onSuccess: async (answer) => {
+      showAnswersToast(answer)
+      await queryClient.invalidateQueries()
+      onDone?.(answer)
+    },
+    onError: async (error) => {
+      showToast(toastOf(error))
+      // The situation changed meanwhile: show what it is now.
+      if (error instanceof ApiError && error.status === 409) await queryClient.invalidateQueries()
+    },
+  })
+  const run = (input: CallOf<E>): Promise<boolean> =>
+    mutation.mutateAsync(input).then(
+      () => true,
+      () => false,
+    )
+  return { run, send: mutation.mutateAsync, pending: mutation.isPending }
+}

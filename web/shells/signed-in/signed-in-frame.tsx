@@ -1,0 +1,94 @@
+import { ActionIcon, Burger } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
+import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
+import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
+import { SkipLink } from '#web/shells/skip-link.tsx'
+import { Wordmark } from '#web/shells/wordmark.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import classes from './signed-in.module.css'
+
+const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () => void }) => (
+  <ActionIcon
+    variant="subtle"
+    size="lg"
+    onClick={toggle}
+    aria-expanded={!collapsed}
+    aria-controls="menu"
+    aria-label={collapsed ? 'Afficher le menu' : 'Réduire le menu'}
+  >
+    {collapsed ? (
+      <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+    ) : (
+      <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+    )}
+  </ActionIcon>
+)
+
+const NarrowDrawer = onDemand(
+  async () => (await import('./narrow-drawer.tsx')).NarrowDrawer,
+  ({ opened }) => opened,
+)
+
+/** The sidebar's content below 1224 px: the same entries, with the language and the way out inside (002 §2.12). */
+const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
+  const { pathname } = useLocation()
+  // The drawer is open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isNarrow = useMediaQuery('(max-width: 76.5em)', undefined, { getInitialValueInEffect: false })
+  const opened = isNarrow && openOn === pathname
+  return (
+    <section className={classes.bar} aria-label={area}>
+      <Burger
+        opened={opened}
+        onClick={() => setOpenOn(pathname)}
+        size="sm"
+        aria-label="Afficher le menu"
+        aria-expanded={opened}
+      />
+      <Wordmark short />
+      <span>{area}</span>
+      <NarrowDrawer area={area} entries={entries} opened={opened} onClose={() => setOpenOn(null)} />
+    </section>
+  )
+}
+
+/** The frame of a signed-in area: the sidebar (a drawer under 1224 px) and the screen. */
+export const SignedInFrame = ({
+  area,
+  entries,
+  children,
+}: {
+  area: string
+  entries: SidebarEntry[]
+  children: ReactNode
+}) => {
+  const { collapsed, toggle } = useSidebarState()
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <aside className={classes.sidebar} aria-label={area}>
+        <div className={classes.column}>
+          <div className={classes.brand}>
+            <Wordmark short={collapsed} />
+            <CollapseButton collapsed={collapsed} toggle={toggle} />
+          </div>
+          <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
+          <AccountArea area={area} collapsed={collapsed} />
+        </div>
+      </aside>
+      <div className={classes.page}>
+        <NarrowMenu area={area} entries={entries} />
+        <main id="contenu" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <ConfirmDialog />
+    </div>
+  )
+}

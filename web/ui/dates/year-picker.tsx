@@ -1,0 +1,34 @@
+import { YearPicker as Years } from '@mantine/dates'
+import { CalendarPopover } from '#web/ui/dates/calendar-popover.tsx'
+import { parseYear } from '#web/ui/dates/period.ts'
+import { PeriodField, type PeriodProps } from '#web/ui/dates/period-field.tsx'
+
+const firstDay = (year: string) => `${year}-01-01`
+
+/** A year, `YYYY`, typed or chosen in a calendar. */
+export const YearPicker = (props: PeriodProps) => {
+  const { value, min, max } = props
+  const current = value ? firstDay(value) : null
+  return (
+    <PeriodField
+      {...props}
+      placeholder="aaaa"
+      choose="Choisir l’année"
+      parse={parseYear}
+      format={(year) => year}
+      calendar={({ pick, ...popover }) => (
+        <CalendarPopover {...popover}>
+          <Years
+            value={current}
+            {...(current === null ? {} : { defaultDate: current })}
+            {...(min === undefined ? {} : { minDate: firstDay(min) })}
+            {...(max === undefined ? {} : { maxDate: firstDay(max) })}
+            onChange={(day) => pick(day?.slice(0, 4) ?? null)}
+            getYearControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
+            ariaLabels={{ previousDecade: 'Décennie précédente', nextDecade: 'Décennie suivante' }}
+          />
+        </CalendarPopover>
+      )}
+    />
+  )
+}

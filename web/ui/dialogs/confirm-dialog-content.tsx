@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+
+export type Confirmation = {
+  question: string
+  /** What « Confirmer » does; the dialog waits for it, then closes. */
+  confirm: () => Promise<unknown>
+  /** What « Annuler » and Escape do, beside closing. */
+  dismiss?: () => void
+}
+
+type Props = { asked: Confirmation | undefined; isOpen: boolean; close: () => void }
+
+/** The question, « Annuler » and « Confirmer ». */
+export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
+  const [pending, setPending] = useState(false)
+  const confirm = async () => {
+    if (asked === undefined || pending) return
+    setPending(true)
+    await asked.confirm().finally(() => {
+      setPending(false)
+      close()
+    })
+  }
+  const dismiss = () => {
+    if (pending) return
+    close()
+    asked?.dismiss?.()
+  }
+  return (
+    <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
+      <Text>{asked?.question}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={dismiss} disabled={pending}>
+          Annuler
+        </Button>
+        <Button onClick={() => void confirm()} loading={pending} data-autofocus>
+          Confirmer
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Confirmation } from '#web/ui/dialogs/confirm-dialog-content.tsx'
+import { createDialogStore } from '#web/ui/dialogs/dialog-store.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const store = createDialogStore<Confirmation>()
+
+/** Asks before an action that counts. */
+export const askConfirmation = store.open
+
+const ConfirmDialogContent = onDemand(
+  async () => (await import('./confirm-dialog-content.tsx')).ConfirmDialogContent,
+  ({ isOpen }) => isOpen,
+)
+
+/** Stands once, in the frame; what it draws is fetched with the first question. */
+export const ConfirmDialog = () => <ConfirmDialogContent {...store.useAsked()} close={store.close} />

@@ -1,0 +1,48 @@
+import { Modal, Textarea } from '@mantine/core'
+import type { z } from 'zod'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+
+type ReasonSchema = z.ZodType<unknown, { reason: string }>
+
+export type AskedReason = {
+  title: string
+  /** What the person should know before giving the reason. */
+  hint?: string
+  /** The contract's schema of the call, with its message. */
+  schema: ReasonSchema
+  /** Sends the reason; throws what `call` throws. The dialog closes when it succeeds. */
+  send: (body: { reason: string }) => Promise<unknown>
+}
+
+const ReasonForm = ({ hint, schema, send, close }: AskedReason & { close: () => void }) => {
+  const form = useContractForm({
+    schema,
+    initialValues: { reason: '' },
+    submit: async (values) => {
+      await send(values)
+      close()
+    },
+  })
+  return (
+    <FormFrame form={form} submit="Confirmer" onCancel={close}>
+      <Textarea
+        label="Raison"
+        withAsterisk
+        rows={4}
+        data-autofocus
+        {...(hint === undefined ? {} : { description: hint })}
+        {...form.getInputProps('reason')}
+      />
+    </FormFrame>
+  )
+}
+
+type Props = { asked: AskedReason | undefined; isOpen: boolean; close: () => void }
+
+/** The form of the reason. */
+export const ReasonDialogContent = ({ asked, isOpen, close }: Props) => (
+  <Modal opened={isOpen} onClose={close} title={asked?.title}>
+    {asked && <ReasonForm {...asked} close={close} />}
+  </Modal>
+)

@@ -1,0 +1,126 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Button, Input } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import classes from './file-field.module.css'
+
+type Props = {
+  label: string
+  rules: FileRules
+  /** What is said of the files that are taken; by default the rules in words. */
+  hint?: string
+  /** Several files may be chosen, instead of one in place of the other. */
+  multiple?: boolean
+  value?: readonly File[]
+  onChange?: (files: File[]) => void
+  error?: ReactNode
+  withAsterisk?: boolean
+  disabled?: boolean
+  'data-path'?: string
+}
+
+const accepted = ({ accept }: FileRules) =>
+  Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** The files that are chosen, each with its weight and a way to take it back. */
+const Chosen = ({ label, files, remove }: { label: string; files: readonly File[]; remove: (file: File) => void }) => (
+  <ul className={classes.files} aria-label={`${label}, choisi`}>
+    {files.map((file) => (
+      <li key={keyOf(file)}>
+        <IconFile size={18} aria-hidden />
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{formatSize(file.size)}</span>
+        <IconButton
+          label={`Retirer ${file.name}`}
+          icon={<IconX size={16} aria-hidden />}
+          onClick={() => remove(file)}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+const none: readonly File[] = []
+
+/** The files with what was added; the same one twice is one. */
+const together = (files: readonly File[], added: readonly File[]) => [
+  ...new Map([...files, ...added].map((file) => [keyOf(file), file])).values(),
+]
+
+/** The zone takes what is dropped; its button is what the keyboard and a screen reader meet. */
+const plainZone = { role: undefined, tabIndex: undefined }
+
+/** Files to choose or to drop. What is refused says why at once; what is chosen can be taken back. */
+export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
+  const { withAsterisk = false, disabled = false, 'data-path': path } = props
+  const id = useId()
+  const open = useRef<() => void>(null)
+  const [refused, setRefused] = useState<string[]>([])
+  const take = (files: readonly File[]) => {
+    const good = files.filter((file) => refusalOf(file, rules) === undefined)
+    setRefused([...new Set(files.flatMap((file) => refusalOf(file, rules) ?? []))])
+    if (good.length > 0) onChange?.(multiple ? together(value, good) : good.slice(0, 1))
+  }
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      withAsterisk={withAsterisk}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-aide`}
+    >
+      <Dropzone
+        className={classes.zone ?? ''}
+        onDrop={() => undefined}
+        onDropAny={(files, rejections) => take([...files, ...rejections.map(({ file }) => file)])}
+        accept={accepted(rules)}
+        multiple={multiple}
+        disabled={disabled}
+        openRef={open}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        {...plainZone}
+        mod={{ refused: refused.length > 0 || Boolean(error) }}
+        inputProps={{ 'aria-label': label }}
+      >
+        <IconUpload size={22} aria-hidden />
+        <p className={classes.invitation}>
+          <Button
+            variant="default"
+            size="xs"
+            data-path={path}
+            disabled={disabled}
+            onClick={(event) => {
+              // The zone behind opens the same window.
+              event.stopPropagation()
+              open.current?.()
+            }}
+            aria-describedby={`${id}-aide ${id}-erreur`}
+          >
+            {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
+          </Button>
+          <span className={classes.drop}>ou {multiple ? 'les' : 'le'} déposer ici</span>
+        </p>
+        <p className={classes.hint} id={`${id}-aide`}>
+          {hint ?? rulesInWords(rules)}
+        </p>
+      </Dropzone>
+      <div role="alert" id={`${id}-erreur`} className={classes.errors}>
+        {refused.map((message) => (
+          <Input.Error key={message}>{message}</Input.Error>
+        ))}
+        {refused.length === 0 && error && <Input.Error>{error}</Input.Error>}
+      </div>
+      {value.length > 0 && (
+        <Chosen label={label} files={value} remove={(file) => onChange?.(value.filter((each) => each !== file))} />
+      )}
+    </Input.Wrapper>
+  )
+}

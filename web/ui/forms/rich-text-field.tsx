@@ -1,0 +1,33 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+
+const RichTextEditor = lazy(() => import('#web/ui/forms/rich-text-editor.tsx'))
+
+type Props = {
+  label: string
+  /** HTML; empty while nothing is written. */
+  value?: string
+  onChange?: (html: string) => void
+  error?: React.ReactNode
+  withAsterisk?: boolean
+  'data-path'?: string
+}
+
+/** A text with bold, italic, headings, lists and links. The editor comes in a chunk of its own. */
+export const RichTextField = ({ label, value = '', onChange, error, withAsterisk = false, ...field }: Props) => {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      withAsterisk={withAsterisk}
+      {...field}
+    >
+      <Suspense fallback={<Skeleton height={180} />}>
+        <RichTextEditor labelledBy={id} value={value} invalid={Boolean(error)} onChange={(html) => onChange?.(html)} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

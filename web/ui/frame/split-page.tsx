@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { PointList } from '#web/ui/texts/point-list.tsx'
+import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
+import classes from './split-page.module.css'
+
+type Props = {
+  /** For whom it is, above the title. */
+  eyebrow?: string
+  title: string
+  lead: string
+  points: readonly string[]
+  /** What the part at the right is called. */
+  formName: string
+  /** Its anchor. */
+  formId?: string
+  children: ReactNode
+}
+
+/** A page that asks for something: what it brings on night, at the left, and the form at the right; on a phone, the form sooner. */
+export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, children }: Props) => (
+  <div className={classes.page}>
+    <div className={classes.promise}>
+      {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
+      <h1>{title}</h1>
+      <p className={classes.lead}>{lead}</p>
+    </div>
+    <section id={formId} className={classes.panel} aria-label={formName}>
+      <div className={classes.form}>{children}</div>
+    </section>
+    <div className={classes.points}>
+      <div className={classes.list}>
+        <PointList points={points} />
+      </div>
+      <SkyChart className={classes.chart} />
+    </div>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { DayPicker } from '#web/ui/dates/day-picker.tsx'
+import classes from './filter-bar.module.css'
+
+type Option = string | { value: string; label: string }
+
+/** One filter, by its name in the URL and in the contract's query. */
+export type Filter =
+  | { kind: 'text'; name: string; label: string }
+  | { kind: 'select'; name: string; label: string; options: readonly Option[] }
+  | { kind: 'day'; name: string; label: string }
+
+/** How long typing rests before the list is asked for, in milliseconds. */
+const rest = 300
+
+const TextFilter = ({ name, label, search }: { name: string; label: string; search: ListSearch }) => {
+  const inUrl = search.params.get(name) ?? ''
+  const [text, setText] = useState(inUrl)
+  const send = useDebouncedCallback((value: string) => search.change({ [name]: value }), rest)
+  // « Back », a link or « Effacer » changes the URL under the field.
+  useEffect(() => setText(inUrl), [inUrl])
+  return (
+    <TextInput
+      className={classes.field}
+      label={label}
+      type="search"
+      value={text}
+      maxLength={100}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch }) => {
+  const { name, label } = filter
+  if (filter.kind === 'text') return <TextFilter name={name} label={label} search={search} />
+  const value = search.params.get(name)
+  const onChange = (chosen: string | null) => search.change({ [name]: chosen })
+  if (filter.kind === 'day')
+    return <DayPicker className={classes.field} label={label} value={value} onChange={onChange} />
+  const options = filter.options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  // What the address asks for is shown while the list is fetched, and where no list has it.
+  const isKnown = value === null || options.some((option) => option.value === value)
+  return (
+    <NativeSelect
+      className={classes.field}
+      label={label}
+      data={[{ value: '', label: 'Tous' }, ...options, ...(isKnown ? [] : [value])]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+type Props = {
+  filters: readonly Filter[]
+  search: ListSearch
+  /** Names the bar where a page has two. */
+  label?: string
+}
+
+/** The filters of a list in one line; on a phone, folded under a button. They combine, and live in the URL. */
+export const FilterBar = ({ filters, search, label = 'Filtres' }: Props) => {
+  const id = useId()
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const active = filters.filter((filter) => search.params.has(filter.name)).length
+  const clear = () => search.change(Object.fromEntries(filters.map((filter) => [filter.name, null])))
+  return (
+    <search className={classes.bar} aria-label={label}>
+      <Button
+        className={classes.fold ?? ''}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        {active === 0 ? 'Filtres' : `Filtres (${active})`}
+      </Button>
+      <div className={classes.fields} id={id} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} search={search} />
+        ))}
+        {active > 0 && (
+          <Button variant="subtle" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

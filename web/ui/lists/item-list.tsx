@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-reading.tsx'
+import classes from './item-list.module.css'
+
+type ListProps<Row> = {
+  /** Names the list for a screen reader: « Entretiens ». */
+  label: string
+  rows: readonly Row[] | undefined
+  reading: Reading
+  rowKey: (row: Row) => string | number
+  card: (row: Row) => ReactNode
+  empty?: ReactNode
+}
+
+/** A list in cards, for things that are read and answered one by one. */
+export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: ListProps<Row>) => {
+  if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  if (rows.length === 0) return empty ?? <EmptyState />
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{card(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = {
+  /** Names the card; a link where there is a page of its own. */
+  title: ReactNode
+  /** Under the title, in one line. */
+  subtitle?: ReactNode
+  badge?: ReactNode
+  /** A small picture beside the facts. */
+  figure?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** One thing of such a list: what it is, its state, its facts, and what can be done about it. */
+export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: CardProps) => {
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {badge}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {figure === undefined ? (
+        children
+      ) : (
+        <div className={classes.illustrated}>
+          <div>{children}</div>
+          {figure}
+        </div>
+      )}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}

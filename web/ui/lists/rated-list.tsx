@@ -1,0 +1,20 @@
+import { StarRatingView } from '#web/ui/figures/star-rating-view.tsx'
+import classes from './rated-list.module.css'
+
+type Props = {
+  items: readonly { id: number; name: string; rating: number }[]
+  /** In as many columns as there is room for. */
+  columns?: boolean
+}
+
+/** Names, each with its rating in stars. */
+export const RatedList = ({ items, columns }: Props) => (
+  <ul className={classes.list} data-columns={columns || undefined}>
+    {items.map(({ id, name, rating }) => (
+      <li key={id}>
+        <span>{name}</span>
+        <StarRatingView value={rating} />
+      </li>
+    ))}
+  </ul>
+)
