@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { paths, publicPaths } from './web/paths.ts'
+import { paths, publicPaths } from './contract/paths.ts'
 
 /** With the page of the design system, which `npm run dev` and its test show, the build is another one. */
 const hasDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined

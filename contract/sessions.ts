@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailPattern } from '#domain/validation-patterns.ts'
 import { amongErrors, done, email, required } from './fields.ts'
 import { endpoint } from './endpoint.ts'
+import { sessionCalls } from './paths.ts'
 
 /** What the login form asks (000 §5); the length of a password is never limited here. */
 export const credentials = z.object({
@@ -67,7 +68,7 @@ export const passwordReset = z
 export const sessions = {
   login: endpoint({
     method: 'POST',
-    path: '/api/login',
+    path: sessionCalls.login,
     summary: 'Opens a session for an active account.',
     failure: 'Email ou mot de passe incorrect',
     access: 'public',
@@ -76,7 +77,7 @@ export const sessions = {
   }),
   refresh: endpoint({
     method: 'POST',
-    path: '/api/token/refresh',
+    path: sessionCalls.refresh,
     summary: 'Trades a refresh token for a new pair; each refresh token serves once.',
     failure: 'Votre session a expiré. Connectez-vous à nouveau.',
     access: 'public',

@@ -4,7 +4,7 @@ import { Closing } from '#web/content/home/closing.tsx'
 import { litStars } from '#web/content/home/example.ts'
 import { PageText } from '#web/content/blocks/page-text.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
 import classes from './about.module.css'
 

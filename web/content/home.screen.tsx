@@ -7,7 +7,7 @@ import { Lighting } from '#web/content/home/lighting.tsx'
 import { Questions } from '#web/content/home/questions.tsx'
 import { Steps } from '#web/content/home/steps.tsx'
 import { organizationMeta, pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export const meta = () => [...pageMeta(home.meta, paths.home()), organizationMeta(home.meta.description)]
 

@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { notice } from '#web/content/catalogue/notice.ts'
 import { PageText } from '#web/content/blocks/page-text.tsx'
 

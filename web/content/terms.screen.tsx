@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { terms } from '#web/content/catalogue/terms.ts'
 import { ContactBlock } from '#web/content/blocks/contact-block.tsx'
 import { PageText } from '#web/content/blocks/page-text.tsx'

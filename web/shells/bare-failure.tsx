@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './bare-failure.module.css'
 
 /** What stands in place of a page whose very frame could not be loaded: it leans on nothing. */

@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError, type MetaFunction } from 'react-router'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 

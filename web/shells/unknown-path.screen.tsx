@@ -5,7 +5,7 @@ import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { redirectionOf } from '#web/lib/session/routing.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.forgotten.meta)

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Mark } from '#web/ui/texts/mark.tsx'
 import classes from './wordmark.module.css'
 

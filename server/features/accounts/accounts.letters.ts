@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** The link of a forgotten password. */
@@ -8,7 +9,7 @@ export const passwordResetLetter = (token: string): Letter => ({
     'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Inspirnautes.',
     'Le lien ci-dessous sert une seule fois et reste valable une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
   ],
-  action: { label: 'Choisir un nouveau mot de passe', path: `/resetpassword/${token}` },
+  action: { label: 'Choisir un nouveau mot de passe', path: paths.resetPassword(token) },
 })
 
 /** A candidate's sign-up was received. */
@@ -36,7 +37,7 @@ export const registrationToDecideLetter = (who: string): Letter => ({
   subject: `Une candidature vous attend : ${who}`,
   greeting: 'Bonjour,',
   paragraphs: [`${who} vient de demander un compte. Consultez la demande, puis acceptez-la ou refusez-la.`],
-  action: { label: 'Voir les candidatures', path: '/admin/candidatures' },
+  action: { label: 'Voir les candidatures', path: paths.admin.registrations() },
 })
 
 /** The administrator accepted a candidate. */
@@ -47,7 +48,7 @@ export const candidateAcceptedLetter: Letter = {
     'Bonne nouvelle : ta candidature est acceptée et ton compte Inspirnautes est activé.',
     'Connecte-toi pour compléter ton profil : plus il est complet, plus les missions proposées te ressemblent.',
   ],
-  action: { label: 'Me connecter', path: '/login' },
+  action: { label: 'Me connecter', path: paths.login() },
 }
 
 /** The administrator accepted a company. */
@@ -58,7 +59,7 @@ export const recruiterAcceptedLetter: Letter = {
     'Bonne nouvelle : votre candidature est acceptée et votre compte Inspirnautes est activé.',
     'Connectez-vous pour compléter votre profil et publier votre première mission.',
   ],
-  action: { label: 'Me connecter', path: '/login' },
+  action: { label: 'Me connecter', path: paths.login() },
 }
 
 /** The administrator refused a candidate. */

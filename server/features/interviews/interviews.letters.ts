@@ -1,11 +1,12 @@
+import { paths } from '#contract/paths.ts'
 import type { Minute } from '#domain/paris-time.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { longMinute } from '#server/mail/dates.ts'
 
 type Subject = { title: string; companyName: string; missionId: number }
 
-const toCandidate = { label: 'Voir l’entretien', path: '/user/interviews' }
-const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: `/recruiter/missions/${missionId}` })
+const toCandidate = { label: 'Voir l’entretien', path: paths.candidate.interviews() }
+const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.recruiter.mission(missionId) })
 
 const bothSlots = (first: Minute, second: Minute) =>
   `Deux créneaux te sont proposés : ${longMinute(first)}, ou ${longMinute(second)}.`

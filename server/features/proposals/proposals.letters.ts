@@ -1,9 +1,10 @@
+import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 type Subject = { title: string; companyName: string; missionId: number }
 
-const toCandidate = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: `/user/missions/${missionId}` })
-const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: `/recruiter/missions/${missionId}` })
+const toCandidate = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.candidate.mission(missionId) })
+const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.recruiter.mission(missionId) })
 
 export const missionProposedLetter = (about: Subject): Letter => ({
   subject: `Une mission t’est proposée : ${about.title}`,

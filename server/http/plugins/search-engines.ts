@@ -1,5 +1,7 @@
-/** Behind a session, or no page for people. */
-const hiddenPaths = ['/admin', '/recruiter/', '/user', '/api']
+import { areas } from '#contract/paths.ts'
+
+/** Behind a session, or no page for people. `/recruter` is a public page: the recruiters' area is hidden by its slash. */
+const hiddenPaths = [areas.admin, `${areas.recruiter}/`, areas.candidate, '/api']
 
 const canonicalLink = /<link\b(?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/
 

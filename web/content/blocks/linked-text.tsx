@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './linked-text.module.css'
 
 const places = { contact: paths.contact(), terms: paths.terms(), notice: paths.notice() } as const

@@ -1,5 +1,5 @@
 import { home } from '#web/content/catalogue/home.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
 import classes from './closing.module.css'

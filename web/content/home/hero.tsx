@@ -1,6 +1,6 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { litStars } from '#web/content/home/example.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { SkyChart } from '#web/ui/figures/sky-chart.tsx'

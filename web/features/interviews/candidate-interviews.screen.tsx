@@ -10,7 +10,7 @@ import { usePlaceFilter } from '#web/features/reference-data/reference-filters.t
 import { q } from '#web/lib/http/api.ts'
 import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'

@@ -5,7 +5,7 @@ import type { InterviewDialogState } from '#web/features/interviews/interview.fo
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { formatDay } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 

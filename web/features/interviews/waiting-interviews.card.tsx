@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts'
 import type { InterviewAnswer } from '#contract/interviews.ts'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatMinute } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 

@@ -3,7 +3,7 @@ import { LandingSections } from '#web/content/blocks/landing-sections.tsx'
 import { candidateSignUpForm } from '#web/features/registrations/candidate-sign-up.island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 const words = forms.candidateSignUp

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** The terms, to accept; they open in another tab so that nothing written is lost. */
 export const TermsField = (props: Record<string, unknown>) => (

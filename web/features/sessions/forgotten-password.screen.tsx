@@ -2,7 +2,7 @@ import { forms } from '#web/content/catalogue/forms.ts'
 import { Island } from '#web/islands/island.tsx'
 import { forgottenPasswordForm } from '#web/features/sessions/forgotten-password.island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => pageMeta(forms.forgotten.meta, paths.forgottenPassword())

@@ -5,7 +5,7 @@ import { IslandFrame } from '#web/islands/island-frame.tsx'
 import { takeHandoff } from '#web/lib/session/page-handoff.ts'
 import { redirectionOf } from '#web/lib/session/routing.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
 /** How the new password went: it is chosen on the page before. */

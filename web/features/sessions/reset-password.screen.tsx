@@ -7,7 +7,7 @@ import { goWithHandoff } from '#web/lib/session/page-handoff.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'
 

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { paths, sessionCalls } from '#contract/paths.ts'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
 import {
@@ -23,7 +24,7 @@ export type HttpClientParts = {
 }
 
 /** Calls whose own 401 means something else than an expired session (A-15, A-16). */
-const exempt = new Set(['POST /api/login', 'POST /api/token/refresh'])
+const exempt = new Set<string>(Object.values(sessionCalls))
 
 /** A call whose session is over: the page is already leaving for /login. */
 const sessionOver = 'session over'
@@ -46,7 +47,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   }
 
   const requestPair = async (refreshToken: string): Promise<TokenPair | undefined> => {
-    const response = await ask('/api/token/refresh', {
+    const response = await ask(sessionCalls.refresh, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
@@ -73,13 +74,13 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   const recover = async (refused: string | null): Promise<'retry' | typeof sessionOver> => {
     if (refreshTokenOf(storage) === null) {
       removeTokens(storage)
-      leave('/login')
+      leave(paths.login())
       return sessionOver
     }
     const outcome = await renew(refused)
     if (outcome === 'failed') {
       storage.clear()
-      leave('/login')
+      leave(paths.login())
       return sessionOver
     }
     if (outcome === 'renewed') reloadWhenIdle = true
@@ -90,7 +91,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
     const response = await ask(address, requestOf(endpoint, input, token))
-    if (response.status !== 401 || exempt.has(`${endpoint.method} ${endpoint.path}`)) return response
+    if (response.status !== 401 || exempt.has(endpoint.path)) return response
     if ((await recover(token)) === sessionOver) return response
     const retried = await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
     // Refused with a fresh token too: a reload would only begin the same round again, for ever.

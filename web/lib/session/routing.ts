@@ -1,8 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
+import { areas, paths, publicPaths } from '#contract/paths.ts'
 import type { Session } from '#web/lib/session/session.ts'
-import { paths, publicPaths } from '#web/paths.ts'
-
-const prefixes: Record<Role, string> = { admin: '/admin/', recruiter: '/recruiter/', candidate: '/user/' }
 
 /** Where each role works. */
 export const dashboardOf: Record<Role, string> = {
@@ -23,9 +21,9 @@ const isPublicPath = (path: string) =>
 export const redirectionOf = (path: string, session: Session | undefined): string | undefined => {
   const role = session?.isActive ? session.role : undefined
   if (isPublicPath(path)) return path === paths.login() && role !== undefined ? dashboardOf[role] : undefined
-  return role !== undefined && path.startsWith(prefixes[role]) && path.length > prefixes[role].length
-    ? undefined
-    : paths.home()
+  if (role === undefined) return paths.home()
+  const area = `${areas[role]}/`
+  return path.startsWith(area) && path.length > area.length ? undefined : paths.home()
 }
 
 /** Where a fresh session goes: its dashboard, or its profile when too little of it is filled (000 §2). */

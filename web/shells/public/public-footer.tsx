@@ -1,6 +1,6 @@
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { frame } from '#web/content/catalogue/frame.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './public-footer.module.css'
 
 const groups = [

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Wordmark } from '#web/shells/wordmark.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './public-header.module.css'
 
 /** Both spellings of the recruiter page are linked. */

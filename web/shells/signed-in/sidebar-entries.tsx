@@ -6,7 +6,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export type SidebarEntry = { to: string; label: string; icon: ReactNode }
 

@@ -1,0 +1,74 @@
+import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
+import type { InterviewTab } from '#domain/interview-labels.ts'
+import type { MissionTab } from '#domain/mission-labels.ts'
+import type { Role } from './endpoint.ts'
+
+/** The chosen tab of a list travels in the address (A-74). */
+const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)
+
+/** What every address of an area begins with; nobody reaches one without the area's role. */
+export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/user' } as const satisfies Record<
+  Role,
+  string
+>
+
+/** The two calls whose own 401 says something else than an expired session (A-15, A-16). */
+export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh' } as const
+
+/**
+ * Every address of the web, built here and nowhere else: pages, mails and search engines read it. The literals are the
+ * specification's (000 §2, 001 §2, 002 §2).
+ */
+export const paths = {
+  home: () => '/',
+  candidateSignUp: () => '/inscription',
+  recruiterSignUp: () => '/recruter',
+  recruiterSignUpOtherSpelling: () => '/recrute',
+  /** Lands on the sign-up form of the recruiter page (A-50). */
+  recruiterSignUpForm: () => '/recrute#redirect-section',
+  about: () => '/propos',
+  contact: () => '/contact',
+  login: () => '/login',
+  forgottenPassword: () => '/forgetpassword',
+  resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
+  terms: () => '/terms',
+  notice: () => '/notice',
+  /** Where a session of no known role is sent; no page stands there, so the guard leads on to `/` (A-26). */
+  unknownRole: () => '/home',
+
+  admin: {
+    dashboard: () => `${areas.admin}/dashboard`,
+    registrations: (tab?: 'recruiter' | 'profil') => inTab(`${areas.admin}/candidatures`, tab),
+    missions: () => `${areas.admin}/missions`,
+    mission: (id: number) => `${areas.admin}/missions/${id}`,
+  },
+  recruiter: {
+    dashboard: () => `${areas.recruiter}/dashboard`,
+    profile: () => `${areas.recruiter}/profil`,
+    missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
+    mission: (id: number) => `${areas.recruiter}/missions/${id}`,
+    candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
+    interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
+  },
+  candidate: {
+    dashboard: () => `${areas.candidate}/dashboard`,
+    profile: () => `${areas.candidate}/profil`,
+    missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
+    mission: (id: number) => `${areas.candidate}/missions/${id}`,
+    interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
+  },
+} as const
+
+/** The public pages: open to everybody (000 §2), and written at build time. */
+export const publicPaths: readonly string[] = [
+  paths.home(),
+  paths.candidateSignUp(),
+  paths.recruiterSignUp(),
+  paths.recruiterSignUpOtherSpelling(),
+  paths.about(),
+  paths.contact(),
+  paths.login(),
+  paths.forgottenPassword(),
+  paths.terms(),
+  paths.notice(),
+]
