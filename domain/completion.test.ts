@@ -2,69 +2,52 @@ import { expect, test } from 'vitest'
 import { completionThreshold } from './accounts.ts'
 import {
   candidateCompletion,
-  candidateCompletionFields,
+  candidateCompletionWeights,
   recruiterCompletion,
-  recruiterCompletionFields,
+  recruiterCompletionWeights,
   type CandidateCompletion,
   type RecruiterCompletion,
 } from './completion.ts'
 
-const emptyRecruiter = Object.fromEntries(
-  recruiterCompletionFields.map((field) => [field, null]),
-) as RecruiterCompletion
-const emptyCandidate = Object.fromEntries(
-  candidateCompletionFields.map((field) => [field, null]),
-) as CandidateCompletion
+const withAll = <Field extends string>(weights: Record<Field, number>, value: string | null) =>
+  Object.fromEntries(Object.keys(weights).map((field) => [field, value])) as Record<Field, string | null>
+
+const emptyRecruiter: RecruiterCompletion = withAll(recruiterCompletionWeights, null)
+const emptyCandidate: CandidateCompletion = withAll(candidateCompletionWeights, null)
 
 test('an empty profile is at 0 and a full one at 100', () => {
   expect(recruiterCompletion(emptyRecruiter)).toBe(0)
   expect(candidateCompletion(emptyCandidate)).toBe(0)
-  const full = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'x']))
-  expect(recruiterCompletion(full(recruiterCompletionFields) as RecruiterCompletion)).toBe(100)
-  expect(candidateCompletion(full(candidateCompletionFields) as CandidateCompletion)).toBe(100)
+  expect(recruiterCompletion(withAll(recruiterCompletionWeights, 'x'))).toBe(100)
+  expect(candidateCompletion(withAll(candidateCompletionWeights, 'x'))).toBe(100)
 })
 
-test('there are fifteen fields for a recruiter and seventeen for a candidate (A-29)', () => {
-  expect(recruiterCompletionFields).toHaveLength(15)
-  expect(candidateCompletionFields).toHaveLength(17)
+test('a field of a recruiter is one part in nine, rounded down (A-29)', () => {
+  for (const field of Object.keys(recruiterCompletionWeights))
+    expect(recruiterCompletion({ ...emptyRecruiter, [field]: 'x' }), field).toBe(11)
 })
 
-test('each field counts the same, rounded down', () => {
-  expect(recruiterCompletion({ ...emptyRecruiter, logo: true })).toBe(6)
-  expect(candidateCompletion({ ...emptyCandidate, skills: [1], languages: [2] })).toBe(11)
-  expect(candidateCompletion({ ...emptyCandidate, ...filledBut('photo') })).toBe(94)
+test('what recruiters read first counts for two of a candidate’s eighteen parts, the rest for one (A-29)', () => {
+  const double = ['description', 'workExperiences', 'educations', 'resumeFile']
+  for (const field of Object.keys(candidateCompletionWeights))
+    expect(candidateCompletion({ ...emptyCandidate, [field]: 'x' }), field).toBe(double.includes(field) ? 11 : 5)
+  expect(candidateCompletion({ ...withAll(candidateCompletionWeights, 'x'), photo: null })).toBe(94)
 })
 
 test('what is blank does not count, and zero years of experience do', () => {
-  const blank = { photo: false, skills: [], familyName: ' ', givenName: '', region: undefined, resumeFile: false }
+  const blank = { photo: false, skills: [], position: ' ', phone: '', region: undefined, resumeFile: false }
   expect(candidateCompletion({ ...emptyCandidate, ...blank })).toBe(0)
   expect(candidateCompletion({ ...emptyCandidate, yearsOfExperience: 0 })).toBe(5)
 })
 
-test('a sign-up with only what is required leads to the profile first', () => {
-  const recruiter = {
-    ...emptyRecruiter,
-    email: 'camille@example.fr',
-    companyName: 'Orbite',
-    sector: 1,
-    familyName: 'Martin',
-    givenName: 'Camille',
-    position: 'Directeur',
-  }
-  const candidate = {
-    ...emptyCandidate,
-    email: 'anne@example.fr',
-    familyName: 'Durand',
-    givenName: 'Anne',
-    yearsOfExperience: 5,
-  }
-  expect(recruiterCompletion(recruiter)).toBe(40)
-  expect(candidateCompletion(candidate)).toBe(23)
-  expect(recruiterCompletion(recruiter)).toBeLessThanOrEqual(completionThreshold)
+test('a candidate who has just filled the whole sign-up is led to the profile first', () => {
+  const filled = { position: 'x', yearsOfExperience: 5, region: 'x', phone: 'x', website: 'x', skills: [1] }
+  expect(candidateCompletion({ ...emptyCandidate, ...filled })).toBe(33)
+  expect(candidateCompletion({ ...emptyCandidate, ...filled })).toBeLessThanOrEqual(completionThreshold)
 })
 
-function filledBut(missing: string): CandidateCompletion {
-  return Object.fromEntries(
-    candidateCompletionFields.map((field) => [field, field === missing ? null : 'x']),
-  ) as CandidateCompletion
-}
+test('a recruiter is led to the profile first unless they gave nearly everything at sign-up', () => {
+  const usual = { region: 'x', phone: 'x', website: 'x' }
+  expect(recruiterCompletion({ ...emptyRecruiter, ...usual })).toBeLessThanOrEqual(completionThreshold)
+  expect(recruiterCompletion({ ...emptyRecruiter, ...usual, description: 'x' })).toBeGreaterThan(completionThreshold)
+})

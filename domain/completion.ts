@@ -1,48 +1,42 @@
-/** The fields that count for a recruiter's completion. */
-export const recruiterCompletionFields = [
-  'logo',
-  'companyName',
-  'sector',
-  'familyName',
-  'givenName',
-  'position',
-  'region',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'address',
-  'opensAt',
-  'closesAt',
-  'videoUrl',
-] as const
+/**
+ * What each field of a recruiter's profile weighs in its completion (A-29): what every account has (names, e-mail,
+ * company, sector, position) weighs nothing, so that the figure tells what the person can still do.
+ */
+export const recruiterCompletionWeights = {
+  logo: 1,
+  region: 1,
+  phone: 1,
+  website: 1,
+  description: 1,
+  address: 1,
+  opensAt: 1,
+  closesAt: 1,
+  videoUrl: 1,
+} as const
 
-/** The fields that count for a candidate's completion. */
-export const candidateCompletionFields = [
-  'photo',
-  'familyName',
-  'givenName',
-  'position',
-  'yearsOfExperience',
-  'region',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'dailyRate',
-  'videoUrl',
-  'workExperiences',
-  'educations',
-  'skills',
-  'languages',
-  'resumeFile',
-] as const
+/** What each field of a candidate's profile weighs in its completion: what recruiters read first weighs double. */
+export const candidateCompletionWeights = {
+  photo: 1,
+  position: 1,
+  yearsOfExperience: 1,
+  region: 1,
+  phone: 1,
+  website: 1,
+  dailyRate: 1,
+  videoUrl: 1,
+  skills: 1,
+  languages: 1,
+  description: 2,
+  workExperiences: 2,
+  educations: 2,
+  resumeFile: 2,
+} as const
 
 /** A field's value, or only whether there is one. Zero is a value: no year of experience is an answer. */
 type Value = string | number | boolean | readonly unknown[] | null | undefined
 
-export type RecruiterCompletion = Record<(typeof recruiterCompletionFields)[number], Value>
-export type CandidateCompletion = Record<(typeof candidateCompletionFields)[number], Value>
+export type RecruiterCompletion = Record<keyof typeof recruiterCompletionWeights, Value>
+export type CandidateCompletion = Record<keyof typeof candidateCompletionWeights, Value>
 
 const isFilled = (value: Value): boolean => {
   if (typeof value === 'string') return value.trim() !== ''
@@ -51,14 +45,21 @@ const isFilled = (value: Value): boolean => {
   return value !== null && value !== undefined && value.length > 0
 }
 
-/** Rounded down, so that 100 means that nothing is left to fill. */
-const percentFilled = <Field extends string>(fields: readonly Field[], profile: Record<Field, Value>): number =>
-  Math.floor((100 * fields.filter((field) => isFilled(profile[field])).length) / fields.length)
+/** The weight that is filled over the whole weight, rounded down: 100 means that nothing is left to fill. */
+const percentFilled = <Field extends string>(weights: Record<Field, number>, profile: Record<Field, Value>): number => {
+  let filled = 0
+  let whole = 0
+  for (const [field, weight] of Object.entries<number>(weights)) {
+    whole += weight
+    if (isFilled(profile[field as Field])) filled += weight
+  }
+  return Math.floor((100 * filled) / whole)
+}
 
 /** How complete a recruiter's profile is, in whole percent from 0 to 100. */
 export const recruiterCompletion = (profile: RecruiterCompletion): number =>
-  percentFilled(recruiterCompletionFields, profile)
+  percentFilled(recruiterCompletionWeights, profile)
 
 /** How complete a candidate's profile is, in whole percent from 0 to 100. */
 export const candidateCompletion = (profile: CandidateCompletion): number =>
-  percentFilled(candidateCompletionFields, profile)
+  percentFilled(candidateCompletionWeights, profile)

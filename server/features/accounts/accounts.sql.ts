@@ -9,14 +9,11 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { Failure, found } from '#server/http/failures.ts'
 
 /** How complete the account's profile is, in whole percent (A-29); an administrator has no profile to complete. */
-export const getCompletion = async (
-  db: Db | Trx,
-  account: { id: number; role: Role; email: string },
-): Promise<number> => {
+export const getCompletion = async (db: Db | Trx, account: { id: number; role: Role }): Promise<number> => {
   if (account.role === 'recruiter') {
     const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
     if (profile === undefined) return 0
-    return recruiterCompletion({ ...profile, email: account.email, sector: profile.sectorId, logo: null })
+    return recruiterCompletion({ ...profile, logo: null })
   }
   if (account.role === 'candidate') {
     const hasSkills = sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`
@@ -26,7 +23,7 @@ export const getCompletion = async (
       .where(eq(candidates.accountId, account.id))
     if (row === undefined) return 0
     const notKeptYet = { photo: null, workExperiences: null, educations: null, languages: null, resumeFile: null }
-    return candidateCompletion({ ...row.profile, ...notKeptYet, email: account.email, skills: row.hasSkills })
+    return candidateCompletion({ ...row.profile, ...notKeptYet, skills: row.hasSkills })
   }
   return 100
 }

@@ -27,7 +27,7 @@ export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const candidate = await getCandidate(db, params.id)
     allow(await mayReadCandidate(db, actor, params.id))
     if (actor.role === 'recruiter') return presentRestrictedProfile(candidate)
-    const { accountId, email } = candidate
-    return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate', email }))
+    const { accountId } = candidate
+    return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))
   })
 }

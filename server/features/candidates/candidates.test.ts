@@ -106,7 +106,7 @@ describe('the profile', () => {
         email: candidate.email,
         phone: '+33612345678',
         tarif: 450.5,
-        percentage: 52,
+        percentage: 33,
         skills: [{ type: 'Interfaces web', skills: [{ skill: 'React', rating: 4.5 }] }],
       })
     }

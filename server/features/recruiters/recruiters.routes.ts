@@ -16,7 +16,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)
     allow(mayReadRecruiter(actor, recruiter))
-    const { accountId, email } = recruiter
-    return presentRecruiterProfile(recruiter, await getCompletion(db, { id: accountId, role: 'recruiter', email }))
+    const { accountId } = recruiter
+    return presentRecruiterProfile(recruiter, await getCompletion(db, { id: accountId, role: 'recruiter' }))
   })
 }

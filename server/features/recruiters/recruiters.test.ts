@@ -38,7 +38,7 @@ test('a company reads its own profile with how complete it is; the administrator
   const recruiter = await aRecruiter(db, { opensAt: '09:00', closesAt: '18:00' })
   for (const reader of [recruiter, admin]) {
     const { body } = await call(calls.profile, { params: { id: recruiter.id } }, reader)
-    expect(body).toMatchObject({ company_name: 'Altaïr', start_at: '09:00', url: null, percentage: 53 })
+    expect(body).toMatchObject({ company_name: 'Altaïr', start_at: '09:00', url: null, percentage: 22 })
   }
 })
 

@@ -96,8 +96,8 @@ describe('logging in', () => {
     const tokens = await Promise.all([candidate, recruiter, admin].map(async ({ email }) => (await logIn(email)).body))
     const payloads = tokens.map(({ token }) => payloadOf(found(token)))
     expect(payloads).toMatchObject([
-      { id: candidate.id, username: candidate.email, roles: ['ROLE_USER'], isActive: true, recruteur: 0, profil: 41 },
-      { id: recruiter.id, username: recruiter.email, roles: ['ROLE_RECR'], isActive: true, recruteur: 60, profil: 0 },
+      { id: candidate.id, username: candidate.email, roles: ['ROLE_USER'], isActive: true, recruteur: 0, profil: 22 },
+      { id: recruiter.id, username: recruiter.email, roles: ['ROLE_RECR'], isActive: true, recruteur: 33, profil: 0 },
       { id: admin.id, username: admin.email, roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0 },
     ])
     const { iat, exp } = JSON.parse(Buffer.from(found(tokens[0]?.token).split('.')[1] ?? '', 'base64url').toString())

@@ -85,10 +85,10 @@ describe('completion', () => {
   test('is a whole percentage, for its owner and the administrator', async () => {
     for (const reader of [recruiter, admin]) {
       const answer = await call(calls.recruiterCompletion, { params: { id: recruiter.id } }, reader)
-      expect(answer.body).toEqual({ percentage: 40 })
+      expect(answer.body).toEqual({ percentage: 0 })
     }
     const answer = await call(calls.candidateCompletion, { params: { id: candidate.id } }, candidate)
-    expect(answer.body).toEqual({ percentage: 47 })
+    expect(answer.body).toEqual({ percentage: 27 })
   })
 })
 

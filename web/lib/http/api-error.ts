@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { errorCodes, failureAnswer, type ErrorCode, type Toast } from '#contract/errors.ts'
 
 /** A call that failed: what to show, and for a refused body (`invalid_input`), which field carries which message. */
@@ -32,8 +33,11 @@ const codeOfStatus = (status: number): ErrorCode => {
   return (known?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'malformed')
 }
 
-/** Reads the body of an answer of 400 and above; what a proxy answered in its place still becomes an ApiError. */
-export const failureOf = async (response: Response): Promise<ApiError> => {
+/**
+ * Reads the body of an answer of 400 and above. What a proxy answered in the server's place still becomes an ApiError,
+ * with the endpoint's own « Echec de … » as its toast (ERR-013).
+ */
+export const failureOf = async (response: Response, { failure }: Pick<AnyEndpoint, 'failure'>): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined)
   const parsed = failureAnswer.safeParse(body)
   if (parsed.success) {
@@ -41,7 +45,8 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
     return new ApiError({ ...error, status: response.status, toast })
   }
   const code = codeOfStatus(response.status)
-  return new ApiError({ code, status: response.status, message: errorCodes[code].message })
+  const { message } = errorCodes[code]
+  return new ApiError({ code, status: response.status, message, toast: { status: 'error', body: failure } })
 }
 
 /** No answer came: the network, or the server is down. */

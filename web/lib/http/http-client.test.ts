@@ -34,6 +34,15 @@ const storageOf = (start: Record<string, string>): TokenStorage & { all: () => R
   }
 }
 
+const saveThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Saves a thing.',
+  failure: 'Echec d’enregistrement de la chose',
+  access: ['candidate'],
+  response: z.unknown(),
+})
+
 const failure = (code: string, status: number) =>
   Response.json(
     { status: 'error', error: { code, message: 'non' }, toast: { status: 'error', body: 'non' } },
@@ -184,5 +193,17 @@ test('a refused body gives its fields, and a lost connection a sentence that say
   await expect(cut.call(listThings, { params: { id: 1 } })).rejects.toMatchObject({
     status: 0,
     message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  })
+})
+
+test.each([
+  ['a proxy’s page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['an answer without a word', () => Response.json({}, { status: 500 })],
+])('%s in place of the server’s answer shows the call’s own « Echec de … » (ERR-013)', async (_, answer) => {
+  const { parts } = scene({ stored: { token: 'good' }, goodToken: 'good' })
+  const client = createHttpClient({ ...parts, fetch: () => Promise.resolve(answer()) })
+  await expect(client.call(saveThing, {})).rejects.toMatchObject({
+    status: answer().status,
+    toast: { status: 'error', body: 'Echec d’enregistrement de la chose' },
   })
 })

@@ -105,7 +105,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     count(1)
     try {
       const response = await send(endpoint, input)
-      if (!response.ok) throw await failureOf(response)
+      if (!response.ok) throw await failureOf(response, endpoint)
       return response.status === 204 ? undefined : await response.json()
     } finally {
       inFlight -= 1
