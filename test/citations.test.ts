@@ -61,8 +61,8 @@ describe('what is cited has its entry in docs/', () => {
   })
 
   test('no reading and no requirement is kept that nothing cites; the sections are listed whole', () => {
-    const lists = ['docs/readings.md', 'docs/specification.md']
-    const cited = new Set(citations.filter(({ path }) => !lists.includes(path)).flatMap((each) => each.cited))
+    const lists = new Set(['docs/readings.md', 'docs/specification.md'])
+    const cited = new Set(citations.filter(({ path }) => !lists.has(path)).flatMap((each) => each.cited))
     expect([...readings, ...requirements].filter((entry) => !cited.has(entry))).toEqual([])
   })
 })
