@@ -7,7 +7,8 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 /** One file of ours: its path from the repository, its text, and what it imports. */
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
 
-const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+/** The comments of a source. */
+export const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 /** A path of ours as it stands in the repository; the name of a package as it is. */
@@ -26,18 +27,26 @@ const read = (path: string): SourceFile => {
 /** The roots that hold our code; the order is that of the arrows. */
 export const roots = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'e2e', 'bench', 'bin'] as const
 
+/** Every path under this folder of the repository, but for what is installed or built; none if it does not exist. */
+const pathsUnder = (folder: string): string[] =>
+  readdirSync(repository).includes(folder)
+    ? readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .map((entry) => join(folder, entry))
+        .filter((path) => !/(^|\/)(node_modules|build|\.react-router)\//.test(path))
+    : []
+
 /** Every TypeScript file of the roots that exist. */
 export const sourceFiles = (): SourceFile[] =>
-  roots.flatMap((root) => {
-    const entries = readdirSync(repository).includes(root)
-      ? readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
-      : []
-    return entries
-      .filter(
-        (entry) => /\.(ts|tsx|mts|mjs)$/.test(entry) && !/(^|\/)(node_modules|build|\.react-router)\//.test(entry),
-      )
-      .map((entry) => read(join(root, entry)))
-  })
+  roots
+    .flatMap(pathsUnder)
+    .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+    .map(read)
+
+/** Every text that people write here: code, styles and documents, those of the repository's top included. */
+export const writtenFiles = (): Pick<SourceFile, 'path' | 'text'>[] =>
+  [...readdirSync(repository), ...[...roots, 'docs'].flatMap(pathsUnder)]
+    .filter((path) => /\.(ts|tsx|mts|mjs|css|md)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }))
 
 /** The first cycle among these nodes, or undefined; `next` answers where a node leads. */
 export const findCycle = (nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | undefined => {

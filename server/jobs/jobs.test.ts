@@ -20,7 +20,7 @@ import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
 const { app, db, pool, call, clock } = await openTestApp()
 const inbox = await openSmtpInbox()
-// As in server/db/open.ts: a connection that the database closes is made anew.
+// As when the server runs: a connection that the database closes is made anew.
 pool.on('error', () => undefined)
 pool.on('connect', (client) => client.on('error', () => undefined))
 const from = 'Inspirnautes <bonjour@inspirnautes.fr>'
