@@ -1,3 +1,4 @@
+import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
 import { interviews } from './interviews.ts'
@@ -22,6 +23,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  candidateMissions,
   statistics,
   contact,
   mails,

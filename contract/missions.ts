@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
 import { missionTabs } from '#domain/mission-labels.ts'
 import { renewals } from '#domain/missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
@@ -14,12 +13,10 @@ import {
   made,
   pageQuery,
   rating,
-  reason,
   required,
   tag,
   textFilter,
 } from './fields.ts'
-import { interviewAnswer } from './interviews.ts'
 
 export const mandatory = 'Champ obligatoire'
 
@@ -91,7 +88,8 @@ export const missionTrial = z.object({
 })
 export type MissionTrial = z.output<typeof missionTrial>
 
-const missionFilters = pageQuery.extend({
+/** The filters that every list of missions has (A-123). */
+export const missionFilters = pageQuery.extend({
   title: textFilter,
   place: textFilter,
   dateStart: dayFilter,
@@ -99,8 +97,6 @@ const missionFilters = pageQuery.extend({
 })
 export const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
 export type MissionQuery = z.output<typeof missionQuery>
-export const candidateMissionQuery = missionFilters.extend({ tab: z.enum(candidateMissionTabs).default('All') })
-export type CandidateMissionQuery = z.output<typeof candidateMissionQuery>
 
 /** What this person may do with the mission now. */
 export const missionActions = z.object({ edit: z.boolean(), delete: z.boolean(), interrupt: z.boolean() })
@@ -126,7 +122,8 @@ export type MissionRow = z.infer<typeof missionRow>
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
 export type AdminMissionRow = z.infer<typeof adminMissionRow>
 
-const missionSkill = z.object({
+/** A demanded skill: its rating in stars, `priority` 1 where it is required. */
+export const missionSkill = z.object({
   id: z.number(),
   name: z.string(),
   rating: z.number(),
@@ -154,40 +151,9 @@ export const missionDetail = z.object({
 })
 export type MissionDetail = z.infer<typeof missionDetail>
 
-/** A mission as its candidate sees it. */
-export const candidateMissionCard = z.object({
-  id: z.number(),
-  title: z.string(),
-  companyName: z.string(),
-  dateStart: z.string(),
-  dateEnd: z.string(),
-  place: z.string(),
-  address: z.string().nullable(),
-  country: z.string().nullable(),
-  status: z.enum(proposalStatuses),
-  missionTag: tag,
-  missionProfilId: z.number(),
-  can: z.object({ decline: z.boolean() }),
-})
-export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
-
-/** The same in their list, with what it demands and how far they hold it; `held` is null for a skill they do not list. */
-export const candidateMissionRow = candidateMissionCard.extend({
-  skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
-})
-export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
-
-/** The candidate's mission page: the mission, their own card of it and its newest interview. */
-export const candidateMissionDetail = z.object({
-  profilId: z.number(),
-  card: candidateMissionCard,
-  interview: interviewAnswer.nullable(),
-})
-
-export const missionDecline = reason('raison de refus est obligatoire')
-
-const listFailure = 'Echec de chargement des missions'
-const detailFailure = 'Echec de chargement de la mission'
+/** What the person reads when a list or a mission cannot be loaded. */
+export const listFailure = 'Echec de chargement des missions'
+export const detailFailure = 'Echec de chargement de la mission'
 
 export const missions = {
   listOfRecruiter: endpoint({
@@ -217,25 +183,6 @@ export const missions = {
       })
       .partial()
       .extend({ total: z.number(), page: z.number(), size: z.number(), ...countsOf(missionTabs).shape }),
-  }),
-  listOfCandidate: endpoint({
-    method: 'GET',
-    path: '/api/list/missions/cosmonaute/:id',
-    summary: 'The missions that a candidate was proposed for, by user id.',
-    failure: listFailure,
-    access: ['candidate', 'admin'],
-    params: idParams,
-    query: candidateMissionQuery,
-    response: listOf(candidateMissionRow).extend(countsOf(candidateMissionTabs).shape),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/mission/details/:id',
-    summary: 'One mission, for its recruiter or a candidate proposed for it; a candidate gets their own card with it.',
-    failure: detailFailure,
-    access: ['recruiter', 'candidate', 'admin'],
-    params: idParams,
-    response: missionDetail.extend({ candidate: candidateMissionDetail.optional() }),
   }),
   detailOfAdmin: endpoint({
     method: 'GET',

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { interviewStatuses } from '#domain/interviews.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from './endpoint.ts'
-import { done, id, idParams, listOf, made, pageQuery, tag } from './fields.ts'
-import { missionDecline } from './missions.ts'
+import { done, id, idParams, listOf, made, pageQuery, reason, tag } from './fields.ts'
 
 /** A candidate proposed to a recruiter (001 §3): initials until recruited, one row of the mission's table. */
 export const proposedProfile = z.object({
@@ -38,6 +37,9 @@ export const proposedProfile = z.object({
 export type ProposedProfile = z.infer<typeof proposedProfile>
 
 const assignment = z.object({ mission: id, profil: id })
+
+/** Why a candidate declines a mission; its company reads it. */
+export const missionDecline = reason('raison de refus est obligatoire')
 
 export const proposals = {
   listOfMission: endpoint({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -38,6 +39,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  candidateMissionRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,

@@ -61,6 +61,40 @@ describe('the arrows', () => {
     expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
   })
 
+  /** The server's features, the ground first: one imports those above it in this list, and no other. */
+  const groundFirst = [
+    'accounts',
+    'reference-data',
+    'sessions',
+    'mails',
+    'candidates',
+    'recruiters',
+    'registrations',
+    'missions',
+    'matching',
+    'proposals',
+    'interviews',
+    'contact',
+    'candidate-missions',
+    'statistics',
+  ]
+
+  test('every feature of the server has its place in the order, and imports downwards only', () => {
+    const placed = new Set(features('server').flatMap(({ path }) => featureOf(path) ?? []))
+    expect([...placed].toSorted()).toEqual(groundFirst.toSorted())
+    const placeOf = (path: string) => groundFirst.indexOf(featureOf(path) ?? '')
+    const inside = features('server').filter((file) => !isTest(file))
+    const isUpwards = (target: string, file: SourceFile) =>
+      target.startsWith('server/features/') && placeOf(target) > placeOf(file.path)
+    expect(broken(inside, isUpwards)).toEqual([])
+  })
+
+  test('the lock of a mission’s row is written once', () => {
+    const isLock = /(from \$\{missions\}|from\(missions\))[^;`]*for(\('| )update/
+    const locking = within('server').filter(({ text }) => isLock.test(text))
+    expect(locking.map(({ path }) => path)).toEqual(['server/features/missions/missions.sql.ts'])
+  })
+
   test('a web feature never shows another its screens', () => {
     const isForeign = (target: string, file: SourceFile) =>
       featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)

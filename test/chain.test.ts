@@ -141,11 +141,11 @@ test('from two sign-ups to a recruited candidate', async () => {
   const [row] = (await call(api.proposals.listOfMission, { params: { id: mission } }, recruiter)).body.items
   expect(row).toMatchObject({ fullName: 'Anne Durand', missionStatus: 'recruited', InterviewStatus: 'passed' })
   const stateFor = async (person: Person) =>
-    (await call(api.missions.detail, { params: { id: mission } }, person)).body.missionTag.label
+    (await call(api.candidateMissions.detail, { params: { id: mission } }, person)).body.missionTag.label
   expect(await stateFor(recruiter)).toBe('Proposée')
   clock.now = new Date('2026-12-01T00:30:00+01:00')
   expect(await stateFor(recruiter)).toBe('En Cours')
-  const [card] = (await call(api.missions.listOfCandidate, { params: { id: candidate.id } }, candidate)).body.items
+  const [card] = (await call(api.candidateMissions.list, { params: { id: candidate.id } }, candidate)).body.items
   expect(card?.missionTag).toEqual({ label: 'Assignée', style: 'green' })
 
   expect((await db.select({ type: events.type }).from(events).orderBy(asc(events.id))).map(({ type }) => type)).toEqual(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/interviews.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Db } from '#server/db/client.ts'
+import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -25,8 +26,9 @@ let count = 0
 const next = () => ++count
 
 /** Says in the log what was written in the tables: the matching index knows of it by the log alone. */
-const logged = async (db: Db, subject: 'candidate' | 'proposal', subjectId: number) => {
-  await db.insert(events).values({ at: createdAt, actorRole: 'operator', type: `${subject}.made`, subject, subjectId })
+const logged = async (db: Db, type: EventType, subjectId: number) => {
+  const { subject } = eventKinds[type]
+  await db.insert(events).values({ at: createdAt, actorRole: 'operator', type, subject, subjectId })
 }
 
 type AccountGiven = Partial<Pick<typeof accounts.$inferInsert, 'email' | 'status'>>
@@ -63,7 +65,7 @@ export const aCandidate = async (
   const candidateId = found(candidate).id
   for (const [name, rating] of Object.entries(held))
     await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
-  await logged(db, 'candidate', candidateId)
+  await logged(db, 'candidate.edited', candidateId)
   return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
 }
 
@@ -124,7 +126,7 @@ export const aProposal = async (
 ): Promise<number> => {
   const row = { missionId, candidateId: candidate.candidateId, status, createdAt }
   const [proposal] = await db.insert(proposals).values(row).returning({ id: proposals.id })
-  if (status === 'recruited') await logged(db, 'proposal', found(proposal).id)
+  if (status === 'recruited') await logged(db, 'proposal.recruited', found(proposal).id)
   return found(proposal).id
 }
 

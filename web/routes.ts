@@ -45,8 +45,8 @@ export default [
       layout('shells/candidate.shell.tsx', [
         route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
         route('profil', 'features/candidates/candidate-profile.screen.tsx'),
-        route('missions', 'features/missions/candidate-missions.screen.tsx'),
-        route('missions/:id', 'features/missions/candidate-mission.screen.tsx'),
+        route('missions', 'features/candidate-missions/candidate-missions.screen.tsx'),
+        route('missions/:id', 'features/candidate-missions/candidate-mission.screen.tsx'),
         route('interviews', 'features/interviews/candidate-interviews.screen.tsx'),
       ]),
     ]),

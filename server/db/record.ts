@@ -2,19 +2,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
+import type { EventTypeOf, Subject } from './events.ts'
 import { statement } from './statement.ts'
 
-/** The tables of the glossary that events speak of. */
-type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
-
-/** What happened: the past tense, the row it happened to, and what changed in it. */
+/** What happened: an event of the closed list, the row it happened to, and what changed in it. */
 export type Happening = {
-  type: `${string}.${string}`
-  subject: Subject
-  subjectId: number
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
+  [S in Subject]: {
+    type: EventTypeOf<S>
+    subject: S
+    subjectId: number
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+  }
+}[Subject]
 
 /** `to` is an e-mail, or the id of the account whose e-mail it is. */
 export type Mail = { to: string | number; replyTo?: string; letter: Letter }

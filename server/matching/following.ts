@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { HalfSteps } from '#domain/ratings.ts'
 import type { Db } from '#server/db/client.ts'
+import { eventKindOf, type RankedSubject } from '#server/db/events.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Columns, IndexedCandidate } from './columns.ts'
 import { LogPosition } from './log-position.ts'
 
-type LoggedEvent = { id: number; type: string; subject: string; subjectId: number }
+type LoggedEvent = { id: number; type: string; subjectId: number }
 type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
 
 /** Read together, so that a long absence is caught up in steps. */
@@ -17,14 +18,14 @@ const readLog = statement<LogReading>(
   'matching_log',
   sql`
     with seen as (
-      (select id, type, subject, subject_id from events where id > ${given('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
+      (select id, type, subject_id from events where id > ${given('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
       union all
-      select id, type, subject, subject_id from events where id = any(${given('skipped')}::bigint[])
+      select id, type, subject_id from events where id = any(${given('skipped')}::bigint[])
     )
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text as next,
-      (select coalesce(json_agg(json_build_object(
-        'id', id, 'type', type, 'subject', subject, 'subjectId', subject_id) order by id), '[]') from seen) as events`,
+      (select coalesce(json_agg(json_build_object('id', id, 'type', type, 'subjectId', subject_id) order by id), '[]')
+        from seen) as events`,
 )
 
 type Written = IndexedCandidate & { held: [number, HalfSteps][] }
@@ -41,15 +42,12 @@ const readWritten = statement<Written>(
         from candidate_skills s where s.candidate_id = c.id) as held
     from candidates c join accounts a on a.id = c.account_id
     where c.id in (
-      select unnest(${given('candidates')}::int[])
-      union select id from candidates where account_id = any(${given('accounts')}::int[])
-      union select candidate_id from proposals where id = any(${given('proposals')}::int[])
-      union select candidate_id from proposals where mission_id = any(${given('missions')}::int[]) and status = 'recruited'
+      select unnest(${given('candidate')}::int[])
+      union select id from candidates where account_id = any(${given('account')}::int[])
+      union select candidate_id from proposals where id = any(${given('proposal')}::int[])
+      union select candidate_id from proposals where mission_id = any(${given('mission')}::int[]) and status = 'recruited'
     )`,
 )
-
-/** What an event of these types changed, no event names one by one. */
-const changesAll = new Set(['demo.seeded'])
 
 /**
  * Keeps columns as the event log says that the candidates are: what an event is about is read again. The log's order is
@@ -61,7 +59,7 @@ export class Following {
   readonly #position: LogPosition
   #running: Promise<void> | undefined
   #waiting: Promise<void> | undefined
-  /** Set when the candidates have to be loaded again. */
+  /** Set when the columns are not to be trusted any more: the candidates have to be loaded again. */
   isOutrun = false
 
   constructor(db: Db, columns: Columns, upTo: number) {
@@ -101,15 +99,12 @@ export class Following {
   }
 
   async #write(events: readonly LoggedEvent[]): Promise<void> {
-    if (events.some(({ type }) => changesAll.has(type))) this.isOutrun = true
-    const of = (subject: string) => [
-      ...new Set(events.filter((event) => event.subject === subject).map(({ subjectId }) => subjectId)),
-    ]
-    const changed = {
-      candidates: of('candidate'),
-      accounts: of('account'),
-      proposals: of('proposal'),
-      missions: of('mission'),
+    const changed: Record<RankedSubject, number[]> = { account: [], candidate: [], mission: [], proposal: [] }
+    for (const { type, subjectId } of events) {
+      const kind = eventKindOf(type)
+      // An event that only a newer version knows may have changed anything.
+      if (kind === undefined || kind.rereads === 'everything') this.isOutrun = true
+      else if (kind.rereads === 'subject') changed[kind.subject].push(subjectId)
     }
     if (Object.values(changed).every((ids) => ids.length === 0)) return
     for (const { held, ...candidate } of await readWritten(this.#db, changed)) {

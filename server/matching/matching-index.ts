@@ -5,7 +5,7 @@ import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
 
 /** The matching index of this instance. */
 export type MatchingIndex = {
-  /** Whether it can answer: until then SQL does. */
+  /** Whether it can answer; SQL does while it loads, and while it loads again what it could not follow. */
   isReady: () => boolean
   /** The regions that candidates have. */
   regions: () => readonly string[]
@@ -63,15 +63,17 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     timer.unref()
   }
 
+  const isCurrent = (): boolean => loaded !== undefined && !loaded.following.isOutrun
+
   work = tend()
   return {
     ready: work,
-    isReady: () => loaded !== undefined,
+    isReady: isCurrent,
     regions: () => loaded?.regions.slice(1) ?? [],
     catchUp: async () => {
       try {
         await loaded?.following.catchUp()
-        return loaded !== undefined
+        return isCurrent()
       } catch (error) {
         complain(error)
         return false

@@ -5,6 +5,7 @@ import { advance } from '#domain/machine.ts'
 import type { Minute } from '#domain/paris-time.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import type { EventTypeOf } from '#server/db/events.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
@@ -38,7 +39,7 @@ const settle = async (
   trx: Trx,
   actor: Actor,
   before: InterviewRow,
-  type: `interview.${string}`,
+  type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
   mail: Mail,
 ) => {

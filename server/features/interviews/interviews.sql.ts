@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { InterviewQuery } from '#contract/interviews.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
@@ -10,6 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { isInterrupted, missionLock, ofMission } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
 const columns = {
@@ -25,7 +26,7 @@ const columns = {
   reason: interviews.reason,
   reasonBy: interviews.reasonBy,
   proposalStatus: proposals.status,
-  missionIsInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  missionIsInterrupted: isInterrupted,
   title: missions.title,
   region: missions.region,
   startDay: missions.startDay,
@@ -41,7 +42,7 @@ const columns = {
 const withContext = <Query extends PgSelect>(query: Query) =>
   query
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, and(eq(missions.id, proposals.missionId), isNull(missions.deletedAt)))
+    .innerJoin(missions, ofMission(proposals.missionId))
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
 
@@ -58,10 +59,15 @@ export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewR
 export const findNewestInterview = async (db: Db | Trx, proposalId: number): Promise<InterviewRow | undefined> =>
   (await read(db).where(eq(interviews.proposalId, proposalId)).orderBy(desc(interviews.id)).limit(1))[0]
 
-/** As getInterview, once the mission's row is locked: whoever writes under a mission holds it. */
+const lockMissionOfInterview = missionLock(
+  'lock_mission_of_interview',
+  sql`(select p.mission_id from ${proposals} p join ${interviews} i on i.proposal_id = p.id
+    where i.id = ${sql.placeholder('id')})`,
+)
+
+/** As getInterview, once the mission's row is locked. */
 export const lockInterview = async (trx: Trx, id: number): Promise<InterviewRow> => {
-  const mission = sql`(select ${proposals.missionId} from ${proposals} join ${interviews} on ${interviews.proposalId} = ${proposals.id} where ${interviews.id} = ${id})`
-  await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, mission)).for('update')
+  await lockMissionOfInterview(trx, id)
   return getInterview(trx, id)
 }
 

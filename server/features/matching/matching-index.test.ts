@@ -6,6 +6,7 @@ import { openDatabase, type Db, type Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { events } from '#server/db/schema/events.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
@@ -213,6 +214,21 @@ describe('the index', () => {
     await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
     await expectSame(stuck, 3)
     expect(failures.splice(0).length).toBeGreaterThan(0)
+  })
+
+  test('leaves the answer to SQL after an event that only a newer version knows, until it is loaded again', async () => {
+    await vi.waitFor(() => expect(index.isReady()).toBe(true))
+    const mission = missionOf(await aMission(db, recruiter), random)
+    const query = { page: 1, size: 10, name: undefined, place: undefined }
+    const rank = async () => (await rankCandidates({ db, matchingIndex: index }, mission, query, operator.now)).items
+    const { id = 0, accountId = 0 } = (await rank())[0] ?? {}
+    await db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, accountId))
+    const newer = { type: 'account.vanished', subject: 'vanishing', subjectId: accountId }
+    await db.insert(events).values({ at: operator.now, actorRole: 'system', ...newer })
+    expect((await rank()).map((row) => row.id)).not.toContain(id)
+    await vi.waitFor(() => expect(index.isReady()).toBe(true), 10_000)
+    await expectSame(index, 3)
+    expect(index.isReady()).toBe(true)
   })
 
   test('leaves to SQL a mission that asks more skills than it can add', async () => {

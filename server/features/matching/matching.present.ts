@@ -7,7 +7,7 @@ import { proposalMachine } from '#domain/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { WholeMission } from '#server/features/missions/missions.sql.ts'
-import { keptMatchOf, matchedCandidateOf, type KeptMatch } from '#server/matched-facts.ts'
+import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.facts.ts'
 import type { RankedCandidate, RankedMission } from './matching.sql.ts'
 
 /** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */

@@ -4,9 +4,9 @@ import { score } from '#domain/matching.ts'
 import type { Deps } from '#server/deps.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.facts.ts'
 import { serve } from '#server/http/route.ts'
-import { mayReadExplanation } from './matching.policy.ts'
+import { canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
 import { getMatchedCandidate, prepareRanking, rankCandidates } from './matching.sql.ts'
 
@@ -30,7 +30,7 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, matching.explain, async ({ actor, query }) => {
     const mission = await getMission(db, query.mission)
     const candidate = await getMatchedCandidate(db, mission.id, query.profil)
-    allow(mayReadExplanation(actor, mission, candidate))
+    allow(canReadExplanation(actor, mission, candidate))
     const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
     // Today's score for everybody, not the one kept with the proposal: the mission may have been edited and the profile
     // filled in since, and what the recruiter and the candidate read must speak of the mission and the profile they see.

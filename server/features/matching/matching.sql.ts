@@ -13,7 +13,7 @@ import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { found } from '#server/http/failures.ts'
-import type { KeptMatch } from '#server/matched-facts.ts'
+import type { KeptMatch } from './matching.facts.ts'
 import type { Filters } from '#server/matching/ranking.ts'
 
 /** A candidate in a mission's ranking. */

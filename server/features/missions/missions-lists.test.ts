@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
-import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
 import { missionTabs } from '#domain/mission-labels.ts'
 import { missionStateAt } from '#domain/missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.missions
+const { detail } = api.candidateMissions
 
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 let candidate: Awaited<ReturnType<typeof aCandidate>>
@@ -49,25 +48,6 @@ describe('tabs', () => {
       expect(ids).toEqual([...expected].filter(([, state]) => tab === 'All' || state === tab).map(([id]) => id))
       expect(list.body.counts[tab]).toBe(ids.length)
       expect(list.body.total).toBe(ids.length)
-    }
-  })
-
-  test('every mission stands in the candidate’s tab of its state', async () => {
-    const expected = new Map<number, string>()
-    for (const span of spans)
-      for (const isInterrupted of [true, false])
-        for (const status of proposalStatuses) {
-          const id = await aMission(db, recruiter, { ...span, interruptedAt: isInterrupted ? clock.now : null })
-          await aProposal(db, id, candidate, status)
-          const facts = { proposalStatus: status, missionIsInterrupted: isInterrupted, missionEndDay: span.endDay }
-          expected.set(id, candidateMissionStateAt(facts, clock.now))
-        }
-    for (const tab of candidateMissionTabs) {
-      const query = { tab, size: 100 }
-      const list = await call(calls.listOfCandidate, { params: { id: candidate.id }, query }, candidate)
-      const ids = list.body.items.map(({ id }) => id).toSorted((a, b) => a - b)
-      expect(ids).toEqual([...expected].filter(([, state]) => tab === 'All' || state === tab).map(([id]) => id))
-      expect(list.body.counts[tab]).toBe(ids.length)
     }
   })
 })
@@ -138,25 +118,6 @@ describe('lists', () => {
     expect((await call(calls.listOfAdmin, {})).status).toBe(401)
   })
 
-  test('a candidate’s card has the company’s address and whether they may decline', async () => {
-    const at = await aRecruiter(db, { address: '1 rue de la Paix', region: 'Normandie' })
-    const proposal = await aProposal(db, await aMission(db, at), candidate)
-    const list = await call(calls.listOfCandidate, { params: { id: candidate.id } }, candidate)
-    expect(list.body.items).toMatchObject([
-      {
-        missionProfilId: proposal,
-        companyName: 'Altaïr',
-        address: '1 rue de la Paix',
-        country: 'Normandie',
-        status: 'preselected',
-        missionTag: { label: 'Proposée', style: 'blue' },
-        can: { decline: true },
-      },
-    ])
-    const seenByAdmin = await call(calls.listOfCandidate, { params: { id: candidate.id } }, await anAdmin(db))
-    expect(seenByAdmin.body.items[0]?.can).toEqual({ decline: false })
-  })
-
   test('one reads one’s own missions only; the administrator reads everybody’s', async () => {
     const admin = await anAdmin(db)
     const mine = { params: { id: recruiter.id } }
@@ -164,10 +125,6 @@ describe('lists', () => {
     expect((await call(calls.listOfRecruiter, mine, candidate)).status).toBe(403)
     expect((await call(calls.listOfRecruiter, mine, admin)).status).toBe(200)
     expect((await call(calls.listOfRecruiter, { params: { id: candidate.id } }, admin)).status).toBe(404)
-    const theirs = { params: { id: candidate.id } }
-    expect((await call(calls.listOfCandidate, theirs, await aCandidate(db))).status).toBe(404)
-    expect((await call(calls.listOfCandidate, theirs, recruiter)).status).toBe(403)
-    expect((await call(calls.listOfCandidate, theirs, admin)).status).toBe(200)
   })
 })
 
@@ -178,7 +135,7 @@ describe('one mission', () => {
       skills: { React: { rating: 7, isRequired: true }, Docker: { rating: 0, isRequired: false } },
     })
     const proposal = await aProposal(db, id, candidate)
-    const { body } = await call(calls.detail, { params: { id } }, recruiter)
+    const { body } = await call(detail, { params: { id } }, recruiter)
     expect(body).toMatchObject({
       id,
       entreprise: 'Altaïr',
@@ -197,26 +154,11 @@ describe('one mission', () => {
     expect(JSON.stringify(body)).not.toContain('Durand')
   })
 
-  test('a candidate finds only themselves in it, with their card and newest interview', async () => {
-    const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
-    await aProposal(db, id, await aCandidate(db), 'recruited')
-    const own = await aProposal(db, id, candidate)
-    await anInterview(db, own, { status: 'rejected' })
-    const interview = await anInterview(db, own)
-    const { body } = await call(calls.detail, { params: { id } }, candidate)
-    expect(body.mission_profils).toEqual([{ id: own, status: 'preselected', userId: candidate.id }])
-    expect(body.profils).toEqual([{ id: own, status: 'preselected', initials: 'A.D.' }])
-    expect(body.missionTag).toEqual({ label: 'Proposée', style: 'blue' })
-    expect(body.can).toEqual({ edit: false, delete: false, interrupt: false })
-    expect(body.candidate?.card).toMatchObject({ missionProfilId: own, can: { decline: true } })
-    expect(body.candidate?.interview).toMatchObject({ interviewId: interview, can: { accept: true } })
-  })
-
   test('a stranger, whatever the role, is told that it does not exist', async () => {
     const id = await aMission(db, recruiter)
-    expect((await call(calls.detail, { params: { id } }, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.detail, { params: { id } }, candidate)).status).toBe(404)
-    expect((await call(calls.detail, { params: { id } })).status).toBe(401)
+    expect((await call(detail, { params: { id } }, await aRecruiter(db))).status).toBe(404)
+    expect((await call(detail, { params: { id } }, candidate)).status).toBe(404)
+    expect((await call(detail, { params: { id } })).status).toBe(401)
     expect((await call(calls.detailOfAdmin, { params: { id } }, recruiter)).status).toBe(403)
   })
 
@@ -232,6 +174,6 @@ describe('one mission', () => {
   test('a text that came into the database by another way is sanitised on its way out', async () => {
     const id = await aMission(db, recruiter)
     await db.update(missions).set({ description: '<p>Bonjour<script>x()</script></p>' }).where(eq(missions.id, id))
-    expect((await call(calls.detail, { params: { id } }, recruiter)).body.description).toBe('<p>Bonjour</p>')
+    expect((await call(detail, { params: { id } }, recruiter)).body.description).toBe('<p>Bonjour</p>')
   })
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/http/actor.ts'
+import { ownProposalOf } from './missions.facts.ts'
 import type { ProposedCandidate } from './missions.sql.ts'
 
 type OwnedMission = { recruiterAccountId: number; proposals: readonly ProposedCandidate[] }
@@ -7,10 +8,10 @@ type OwnedMission = { recruiterAccountId: number; proposals: readonly ProposedCa
 export const isTheirMission = (actor: Actor, mission: OwnedMission): boolean =>
   actor.role === 'recruiter' && mission.recruiterAccountId === actor.id
 
-/** The actor's own proposal for this mission, when they are a candidate for it. */
-export const ownProposalFor = (actor: Actor, mission: OwnedMission): ProposedCandidate | undefined =>
-  actor.role === 'candidate' ? mission.proposals.find(({ accountId }) => accountId === actor.id) : undefined
+/** Whether the actor is a candidate who was proposed for this mission. */
+export const isProposedFor = (actor: Actor, mission: OwnedMission): boolean =>
+  ownProposalOf(actor, mission) !== undefined
 
 /** A mission is read by its recruiter, by the candidates proposed for it, and by the administrator. */
-export const mayReadMission = (actor: Actor, mission: OwnedMission): boolean =>
-  actor.role === 'admin' || isTheirMission(actor, mission) || ownProposalFor(actor, mission) !== undefined
+export const canReadMission = (actor: Actor, mission: OwnedMission): boolean =>
+  actor.role === 'admin' || isTheirMission(actor, mission) || isProposedFor(actor, mission)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MissionQuery } from '#contract/missions.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
@@ -10,6 +10,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 
 /** A candidate proposed for the mission, as its lists of people need them. */
@@ -29,10 +30,28 @@ const proposedCandidates = sql<ProposedCandidate[]>`(
     'accountId', c.account_id, 'familyName', c.family_name, 'givenName', c.given_name) order by p.id), '[]')
   from ${proposals} p join ${candidates} c on c.id = p.candidate_id where p.mission_id = ${missions.id})`
 
-const demandedSkills = sql<DemandedSkill[]>`(
+/** What a mission demands, of the query's mission. */
+export const demandedSkills = sql<DemandedSkill[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', d.rating,
     'isRequired', d.is_required) order by s.name), '[]')
   from ${missionSkills} d join ${skills} s on s.id = d.skill_id where d.mission_id = ${missions.id})`
+
+/** Whether the query's mission was interrupted. */
+export const isInterrupted = sql<boolean>`${missions.interruptedAt} is not null`
+
+/** All that the state of the query's mission depends on, for whoever reads something under a mission. */
+export const missionFacts = {
+  isInterrupted,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  recruitedCount: sql<number>`(
+    select count(*)::int from ${proposals} recruit
+    where recruit.mission_id = ${missions.id} and recruit.status = 'recruited')`,
+}
+
+/** The mission of this id, or of the row that it is joined to; a deleted mission takes away all that hangs on it. */
+export const ofMission = (missionId: Column | Placeholder) =>
+  and(eq(missions.id, missionId), isNull(missions.deletedAt))
 
 const listed = {
   id: missions.id,
@@ -41,7 +60,7 @@ const listed = {
   startDay: missions.startDay,
   endDay: missions.endDay,
   createdAt: missions.createdAt,
-  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  isInterrupted,
   companyName: recruiters.companyName,
   recruiterAccountId: recruiters.accountId,
   proposals: proposedCandidates,
@@ -74,7 +93,7 @@ const missionById = prepared((db) =>
     .select(whole)
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(and(eq(missions.id, sql.placeholder('id')), isNull(missions.deletedAt)))
+    .where(ofMission(sql.placeholder('id')))
     .prepare('mission_by_id'),
 )
 
@@ -84,9 +103,23 @@ export const getMission = async (db: Db | Trx, id: number) =>
 
 export type WholeMission = Awaited<ReturnType<typeof getMission>>
 
-/** As getMission, once the row is locked: whoever writes under a mission holds it. */
+/**
+ * The lock of a mission's row: whoever writes a mission or anything under one takes it first, and reads what the decision
+ * depends on afterwards. `missionId` is the SQL that finds the mission from the placeholder `id`; `name` is the statement's.
+ */
+export const missionLock = (name: string, missionId: SQL) => {
+  const lock = statement(name, sql`select from ${missions} where id = ${missionId} for update`)
+  return async (trx: Trx, id: number): Promise<void> => {
+    await lock(trx, { id })
+  }
+}
+
+/** Locks a mission's row by its own id. */
+export const lockMissionRow = missionLock('lock_mission', sql`${sql.placeholder('id')}`)
+
+/** As getMission, once the row is locked. */
 export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> => {
-  await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, id)).for('update')
+  await lockMissionRow(trx, id)
   return getMission(trx, id)
 }
 

@@ -5,9 +5,9 @@ import { proposalMachine, type ProposalState } from '#domain/proposals.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.facts.ts'
 import { allow, found } from '#server/http/failures.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/matched-facts.ts'
-import * as letters from '#server/features/proposals/proposals.letters.ts'
+import * as letters from './proposals.letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
 import {
   deleteProposal,

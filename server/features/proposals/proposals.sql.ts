@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/interviews.ts'
-import { minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
+import type { MissionFacts } from '#domain/missions.ts'
+import { minuteOf, type Minute } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
@@ -10,20 +11,19 @@ import { statement } from '#server/db/statement.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf } from '#server/db/search.ts'
+import type { KeptMatch, RankedFacts } from '#server/features/matching/matching.facts.ts'
+import {
+  demandedSkills,
+  lockMissionRow,
+  missionFacts,
+  missionLock,
+  ofMission,
+} from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
-import type { KeptMatch, RankedFacts } from '#server/matched-facts.ts'
-
-const missionFacts = {
-  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
-  startDay: missions.startDay,
-  endDay: missions.endDay,
-  recruitedCount: sql<number>`(select count(*)::int from ${proposals} other where other.mission_id = ${missions.id} and other.status = 'recruited')`,
-}
 
 /** One proposal of a mission that is still there, with both sides, or not_found. */
 const getProposal = async (db: Db | Trx, id: number) => {
@@ -42,7 +42,7 @@ const getProposal = async (db: Db | Trx, id: number) => {
       givenName: candidates.givenName,
     })
     .from(proposals)
-    .innerJoin(missions, and(eq(missions.id, proposals.missionId), isNull(missions.deletedAt)))
+    .innerJoin(missions, ofMission(proposals.missionId))
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .where(eq(proposals.id, id))
@@ -63,58 +63,53 @@ const getProposal = async (db: Db | Trx, id: number) => {
 
 export type ProposalRow = Awaited<ReturnType<typeof getProposal>>
 
-/** As getProposal, once the mission's row is locked: whoever writes under a mission holds it. */
+const lockMissionOfProposal = missionLock(
+  'lock_mission_of_proposal',
+  sql`(select mission_id from ${proposals} where id = ${sql.placeholder('id')})`,
+)
+
+/** As getProposal, once the mission's row is locked. */
 export const lockProposal = async (trx: Trx, id: number): Promise<ProposalRow> => {
-  const mission = sql`(select mission_id from ${proposals} where id = ${id})`
-  await trx.select({ id: missions.id }).from(missions).where(eq(missions.id, mission)).for('update')
+  await lockMissionOfProposal(trx, id)
   return getProposal(trx, id)
 }
 
-const lockMission = statement(
-  'lock_mission',
-  sql`select from ${missions} where id = ${sql.placeholder('missionId')} for update`,
-)
-
-type AssignmentRow = RankedFacts & {
-  missionId: number
-  title: string
-  isInterrupted: boolean
-  endDay: Day
-  recruitedCount: number
-  companyName: string
-  recruiterAccountId: number
-  candidateId: number
-  candidateAccountId: number
-  candidateStatus: AccountStatus
-  proposalId: number | null
-  status: ProposalStatus | null
-  /** What the ranking rule reads of the candidate; of the mission it stands beside. */
-  facts: CandidateFacts
-}
+type AssignmentRow = RankedFacts &
+  MissionFacts & {
+    missionId: number
+    title: string
+    companyName: string
+    recruiterAccountId: number
+    candidateId: number
+    candidateAccountId: number
+    candidateStatus: AccountStatus
+    proposalId: number | null
+    status: ProposalStatus | null
+    /** What the ranking rule reads of the candidate; of the mission it stands beside. */
+    facts: CandidateFacts
+  }
 
 const selectAssignment = statement<AssignmentRow>(
   'select_assignment',
   sql`
-    select m.id as "missionId", m.title, m.interrupted_at is not null as "isInterrupted", m.start_day as "startDay",
-      m.end_day as "endDay", r.company_name as "companyName", r.account_id as "recruiterAccountId",
-      c.id as "candidateId", c.account_id as "candidateAccountId", a.status as "candidateStatus",
-      p.id as "proposalId", p.status, m.region, m.years_of_experience as "yearsOfExperience", (
-        select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'rating', d.rating,
-          'isRequired', d.is_required)), '[]')
-        from ${missionSkills} d join ${skills} k on k.id = d.skill_id where d.mission_id = m.id
-      ) as skills, ${candidateFacts} as facts,
-      (select count(*)::int from ${proposals} o where o.mission_id = m.id and o.status = 'recruited') as "recruitedCount"
-    from ${missions} m
-    join ${recruiters} r on r.id = m.recruiter_id
+    select ${missions.id} as "missionId", ${missions.title}, ${missionFacts.isInterrupted} as "isInterrupted",
+      ${missionFacts.startDay} as "startDay", ${missionFacts.endDay} as "endDay",
+      ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
+      ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
+      r.company_name as "companyName", r.account_id as "recruiterAccountId", c.id as "candidateId",
+      c.account_id as "candidateAccountId", a.status as "candidateStatus", p.id as "proposalId", p.status,
+      ${candidateFacts} as facts
+    from ${missions}
+    join ${recruiters} r on r.id = ${missions.recruiterId}
     join ${candidates} c on c.id = ${sql.placeholder('candidateId')}
     join ${accounts} a on a.id = c.account_id
-    left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id
-    where m.id = ${sql.placeholder('missionId')} and m.deleted_at is null`,
+    left join ${proposals} p on p.mission_id = ${missions.id} and p.candidate_id = c.id
+    where ${missions.id} = ${sql.placeholder('missionId')} and ${missions.deletedAt} is null`,
 )
 
 /** A mission and a candidate, assigned to it or not, once the mission's row is locked; not_found without either. */
 export const lockAssignment = async (trx: Trx, missionId: number, candidateId: number) => {
-  await lockMission(trx, { missionId })
+  await lockMissionRow(trx, missionId)
   const row = found((await selectAssignment(trx, { missionId, candidateId }))[0])
   return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
@@ -212,7 +207,7 @@ const missionOfProposals = prepared((db) =>
     })
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(and(eq(missions.id, sql.placeholder('missionId')), isNull(missions.deletedAt)))
+    .where(ofMission(sql.placeholder('missionId')))
     .prepare('mission_of_proposals'),
 )
 

@@ -238,7 +238,7 @@ describe('declining a mission', () => {
     const running = await aMission(db, recruiter, { startDay: '2026-11-23' })
     const id = await aProposal(db, running, candidate, 'recruited')
     await decline(id, 'Finalement non')
-    const detail = await call(api.missions.detail, { params: { id: running } }, recruiter)
+    const detail = await call(api.candidateMissions.detail, { params: { id: running } }, recruiter)
     expect(detail.body.missionTag.label).toBe('Proposée')
   })
 

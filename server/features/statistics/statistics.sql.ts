@@ -10,7 +10,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { interviewTabsAt } from '#server/features/interviews/interviews.sql.ts'
-import { candidateMissionTabsOn } from '#server/features/missions/candidate-missions.sql.ts'
+import { candidateMissionTabsOn } from '#server/features/candidate-missions/candidate-missions.sql.ts'
 import { missionTabsOn } from '#server/features/missions/missions.sql.ts'
 
 const today = sql.placeholder('today')

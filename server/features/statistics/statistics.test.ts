@@ -59,7 +59,7 @@ describe('the counters', () => {
       personalInfos: { name: 'Durand', lastname: 'Anne', email: candidate.email },
     })
     expect(body.skills.map(({ name }) => name)).toEqual(['Docker', 'React'])
-    const missions = await call(api.missions.listOfCandidate, { params: { id: candidate.id } }, candidate)
+    const missions = await call(api.candidateMissions.list, { params: { id: candidate.id } }, candidate)
     expect(missions.body.counts).toMatchObject({ past: body.completedMissions, preselected: body.pendingMissions })
     const interviews = await call(api.interviews.listOfCandidate, { params: { id: candidate.id } }, candidate)
     expect(interviews.body.counts).toMatchObject({ passed: body.passedInterview, upcomming: body.interview })

@@ -1,4 +1,4 @@
-import type { CandidateMissionRow } from '#contract/missions.ts'
+import type { CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { skillText } from '#domain/matching-explanation.ts'
 
 /** What a mission demands of a candidate, in words: « React 3 sur 4 demandés, Kafka manquant ». */

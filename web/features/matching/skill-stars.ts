@@ -1,5 +1,6 @@
+import type { CandidateMissionRow } from '#contract/candidate-missions.ts'
 import type { MatchingProfile } from '#contract/matching.ts'
-import type { CandidateMissionRow, MissionDetail } from '#contract/missions.ts'
+import type { MissionDetail } from '#contract/missions.ts'
 import type { Star } from '#web/ui/figures/constellation-figure.ts'
 
 const demandedStar = ({ id, name, rating, priority }: MissionDetail['skills'][number]): Star => ({

@@ -106,7 +106,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
 
 /** The mission as it is now, read before its form opens. */
 const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
-  const mission = useQuery(q(api.missions.detail, { params: { id: missionId } }))
+  const mission = useQuery(q(api.candidateMissions.detail, { params: { id: missionId } }))
   if (mission.isError) return <EmptyState text="La mission n’a pas pu être chargée." />
   if (mission.data === undefined) return <Skeleton height={360} />
   return <MissionForm mission={mission.data} onClose={onClose} />

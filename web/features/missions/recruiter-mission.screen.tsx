@@ -17,7 +17,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const missionOf = (id: number) => q(api.missions.detail, { params: { id } })
+const missionOf = (id: number) => q(api.candidateMissions.detail, { params: { id } })
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(missionOf(Number(params['id'])))

@@ -24,7 +24,7 @@ const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
 
 const Waiting = ({ id }: { id: number }) => {
   const interviews = useQuery(q(api.interviews.listOfCandidate, { params: { id }, query: { size: 1 } }))
-  const missions = useQuery(q(api.missions.listOfCandidate, { params: { id }, query: { size: 1 } }))
+  const missions = useQuery(q(api.candidateMissions.list, { params: { id }, query: { size: 1 } }))
   if (interviews.data === undefined || missions.data === undefined) {
     const retry = () => Promise.all([interviews.refetch(), missions.refetch()])
     return interviews.isError || missions.isError ? <ListFailed retry={retry} /> : <ListWaiting />

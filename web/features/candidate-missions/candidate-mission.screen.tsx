@@ -4,7 +4,7 @@ import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-r
 import { api } from '#contract/index.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
-import { DeclineMission } from '#web/features/missions/decline-mission.card.tsx'
+import { DeclineMission } from '#web/features/candidate-missions/decline-mission.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/missions/mission-title.ts'
@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const mission = (id: number) => q(api.missions.detail, { params: { id } })
+const mission = (id: number) => q(api.candidateMissions.detail, { params: { id } })
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(mission(Number(params['id'])))

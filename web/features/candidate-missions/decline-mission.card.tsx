@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import type { CandidateMissionCard } from '#contract/candidate-missions.ts'
 import { api } from '#contract/index.ts'
-import { missionDecline, type CandidateMissionCard } from '#contract/missions.ts'
+import { missionDecline } from '#contract/proposals.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 

@@ -1,16 +1,16 @@
 import type {
   CandidateMissionCard,
   CandidateMissionRow as CandidateMissionAnswer,
-  MissionDetail,
-} from '#contract/missions.ts'
+} from '#contract/candidate-missions.ts'
+import type { MissionDetail } from '#contract/missions.ts'
 import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { candidateMayDecline, candidateMissionStateAt } from '#domain/candidate-missions.ts'
 import { isMissingSkill } from '#domain/matching.ts'
 import { starsOf } from '#domain/ratings.ts'
+import { presentMission, presentSkill } from '#server/features/missions/missions.present.ts'
+import type { ProposedCandidate, WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { CandidateMissionRow } from './candidate-missions.sql.ts'
-import { presentMission, presentSkill } from './missions.present.ts'
-import type { ProposedCandidate, WholeMission } from './missions.sql.ts'
 
 /** A mission as its candidate sees it, with whether they may still decline it. */
 const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): CandidateMissionCard => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { CandidateMissionQuery } from '#contract/missions.ts'
+import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,8 +10,8 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { isInterrupted, missionFilters, type DemandedSkill } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
-import { missionFilters, type DemandedSkill } from './missions.sql.ts'
 
 type HeldDemand = DemandedSkill & { held: number | null }
 
@@ -31,7 +31,7 @@ const columns = {
   startDay: missions.startDay,
   endDay: missions.endDay,
   region: missions.region,
-  isInterrupted: sql<boolean>`${missions.interruptedAt} is not null`,
+  isInterrupted,
   proposalId: proposals.id,
   proposalStatus: proposals.status,
   skills: heldDemands,

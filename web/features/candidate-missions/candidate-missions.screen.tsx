@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { candidateMissionQuery, type CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { api } from '#contract/index.ts'
-import { candidateMissionQuery, type CandidateMissionRow } from '#contract/missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
-import { DeclineMission } from '#web/features/missions/decline-mission.card.tsx'
+import { DeclineMission } from '#web/features/candidate-missions/decline-mission.card.tsx'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
@@ -49,7 +49,7 @@ export default function CandidateMissionsScreen() {
   const { id } = useSignedIn()
   const { query, search } = useListSearch(candidateMissionQuery)
   const reading = useQuery({
-    ...q(api.missions.listOfCandidate, { params: { id }, query }),
+    ...q(api.candidateMissions.list, { params: { id }, query }),
     placeholderData: keepPreviousData,
   })
   const place = usePlaceFilter()

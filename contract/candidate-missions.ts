@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { endpoint } from './endpoint.ts'
+import { countsOf, idParams, listOf, tag } from './fields.ts'
+import { interviewAnswer } from './interviews.ts'
+import { detailFailure, listFailure, missionDetail, missionFilters, missionSkill } from './missions.ts'
+
+export const candidateMissionQuery = missionFilters.extend({ tab: z.enum(candidateMissionTabs).default('All') })
+export type CandidateMissionQuery = z.output<typeof candidateMissionQuery>
+
+/** A mission as its candidate sees it. */
+export const candidateMissionCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  companyName: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  place: z.string(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  status: z.enum(proposalStatuses),
+  missionTag: tag,
+  missionProfilId: z.number(),
+  can: z.object({ decline: z.boolean() }),
+})
+export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
+
+/** The same in their list, with what it demands and how far they hold it; `held` is null for a skill they do not list. */
+export const candidateMissionRow = candidateMissionCard.extend({
+  skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
+})
+export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
+
+/** The candidate's mission page: the mission, their own card of it and its newest interview. */
+export const candidateMissionDetail = z.object({
+  profilId: z.number(),
+  card: candidateMissionCard,
+  interview: interviewAnswer.nullable(),
+})
+
+export const candidateMissions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/list/missions/cosmonaute/:id',
+    summary: 'The missions that a candidate was proposed for, by user id.',
+    failure: listFailure,
+    access: ['candidate', 'admin'],
+    params: idParams,
+    query: candidateMissionQuery,
+    response: listOf(candidateMissionRow).extend(countsOf(candidateMissionTabs).shape),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mission/details/:id',
+    summary: 'One mission, for its recruiter or a candidate proposed for it; a candidate gets their own card with it.',
+    failure: detailFailure,
+    access: ['recruiter', 'candidate', 'admin'],
+    params: idParams,
+    response: missionDetail.extend({ candidate: candidateMissionDetail.optional() }),
+  }),
+}

@@ -1,0 +1,67 @@
+/** The tables of the glossary that events speak of. */
+export type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
+
+/** The subjects whose candidates the matching index can find and read again. */
+export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
+
+/**
+ * What a type of event says: the table of the row that it happened to, and what the matching index reads again after it:
+ * - `nothing`: no ranking depends on it;
+ * - `subject`: the candidates of the subject's row (of a mission, those who were recruited for it);
+ * - `everything`: it changed more than one row says, and every candidate is loaded again.
+ */
+export type EventKind =
+  { subject: RankedSubject; rereads: 'subject' } | { subject: Subject; rereads: 'nothing' | 'everything' }
+
+/**
+ * Every event of the product, in one closed list: the log takes no other, and who reads the log reads it by this list.
+ * A new event is one line here.
+ */
+export const eventKinds = {
+  'account.created': { subject: 'account', rereads: 'nothing' },
+  'administrator.written-to': { subject: 'account', rereads: 'nothing' },
+  'password-reset.requested': { subject: 'account', rereads: 'nothing' },
+  'password.reset': { subject: 'account', rereads: 'nothing' },
+  'registration.received': { subject: 'account', rereads: 'subject' },
+  'registration.accepted': { subject: 'account', rereads: 'subject' },
+  'registration.refused': { subject: 'account', rereads: 'subject' },
+
+  'candidate.edited': { subject: 'candidate', rereads: 'subject' },
+
+  'mission.published': { subject: 'mission', rereads: 'nothing' },
+  'mission.edited': { subject: 'mission', rereads: 'subject' },
+  'mission.deleted': { subject: 'mission', rereads: 'subject' },
+  'mission.interrupted': { subject: 'mission', rereads: 'subject' },
+
+  // Only a recruited candidate is kept busy by a mission, and only an undecided one is withdrawn or removed.
+  'proposal.assigned': { subject: 'proposal', rereads: 'nothing' },
+  'proposal.withdrawn': { subject: 'proposal', rereads: 'nothing' },
+  'proposal.removed': { subject: 'proposal', rereads: 'nothing' },
+  'proposal.recruited': { subject: 'proposal', rereads: 'subject' },
+  'proposal.rejected': { subject: 'proposal', rereads: 'subject' },
+  'proposal.declined': { subject: 'proposal', rereads: 'subject' },
+
+  'interview.proposed': { subject: 'interview', rereads: 'nothing' },
+  'interview.changed': { subject: 'interview', rereads: 'nothing' },
+  'interview.rejected': { subject: 'interview', rereads: 'nothing' },
+  'interview.accepted': { subject: 'interview', rereads: 'nothing' },
+  'interview.declined': { subject: 'interview', rereads: 'nothing' },
+  'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+
+  'contact.sent': { subject: 'contact', rereads: 'nothing' },
+  'mail.failed': { subject: 'mail', rereads: 'nothing' },
+  'mail.retried': { subject: 'mail', rereads: 'nothing' },
+
+  'demo.seeded': { subject: 'account', rereads: 'everything' },
+} as const satisfies Record<`${string}.${string}`, EventKind>
+
+export type EventType = keyof typeof eventKinds
+
+/** The types of event that happen to rows of this subject. */
+export type EventTypeOf<S extends Subject> = {
+  [Type in EventType]: (typeof eventKinds)[Type]['subject'] extends S ? Type : never
+}[EventType]
+
+/** What a type read in the log says; undefined for one that only a newer version knows. */
+export const eventKindOf = (type: string): EventKind | undefined =>
+  Object.hasOwn(eventKinds, type) ? eventKinds[type as EventType] : undefined

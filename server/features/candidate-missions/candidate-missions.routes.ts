@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
+import { presentInterview } from '#server/features/interviews/interviews.present.ts'
+import { findNewestInterview } from '#server/features/interviews/interviews.sql.ts'
+import { ownProposalOf } from '#server/features/missions/missions.facts.ts'
+import { canReadMission } from '#server/features/missions/missions.policy.ts'
+import { presentMission } from '#server/features/missions/missions.present.ts'
+import { getMission } from '#server/features/missions/missions.sql.ts'
+import { allow } from '#server/http/failures.ts'
+import { serve } from '#server/http/route.ts'
+import { presentCandidateMission, presentMissionToCandidate } from './candidate-missions.present.ts'
+import { listCandidateMissions } from './candidate-missions.sql.ts'
+
+export const candidateMissionRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { candidateMissions } = api
+
+  serve(app, candidateMissions.list, async ({ actor, params, query }) => {
+    await allowReadingOf(db, actor, params.id, 'candidate')
+    const { items, ...totals } = await listCandidateMissions(db, params.id, query, actor.now)
+    const cards = items.map((row) => presentCandidateMission(row, actor))
+    return { ...totals, page: query.page, size: query.size, items: cards }
+  })
+
+  serve(app, candidateMissions.detail, async ({ actor, params }) => {
+    const mission = await getMission(db, params.id)
+    allow(canReadMission(actor, mission))
+    const own = ownProposalOf(actor, mission)
+    if (own === undefined) return presentMission(mission, actor)
+    const interview = await findNewestInterview(db, own.id)
+    const presented = presentMissionToCandidate(mission, own, actor)
+    return {
+      ...presented.mission,
+      candidate: {
+        profilId: own.candidateId,
+        card: presented.card,
+        interview: interview ? presentInterview(interview, actor) : null,
+      },
+    }
+  })
+}
