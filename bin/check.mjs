@@ -1,7 +1,7 @@
 // `npm test` and `npm run check`: every check in turn, the first that fails ends it. The last line sums up the tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt } from './pages/build.mjs'
 import { quietly, run, shown } from './processes.mjs'
 
 const isFast = process.argv[2] === 'check'

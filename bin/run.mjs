@@ -1,6 +1,6 @@
 // Every `npm run …` comes through here. Plain JavaScript, for whatever Node 20 or newer the machine has: it installs
 // the dependencies when they are not there, and hands over to the Node that package.json pins.
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt } from './pages/build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { die, handOver, checkout } from './processes.mjs'
 
@@ -24,9 +24,9 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', ['bench/web.ts', ...args])
   },
-  kernel: () => handOver('node', ['bin/kernel.mjs', ...args]),
-  faces: () => handOver('node', ['bin/faces.mjs', ...args]),
-  pictures: () => handOver('node', ['bin/pictures.mjs', ...args]),
+  kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
+  faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
+  pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
