@@ -63,7 +63,7 @@ const contractOfCallers: Plugin = {
 
 /**
  * The scripts of the islands, entries of their own beside React Router's. Their built names are in Vite's manifest, from
- * which bin/islands.mjs writes them in the pages.
+ * which bin/pages/islands.mjs writes them in the pages.
  */
 const islands: Plugin = {
   name: 'islands',

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
  * Where a page that is otherwise plain HTML comes to life: the form, written at build time as a root of its own (so that
  * the ids which tie its fields together are the same in the browser). `public-behaviour.ts` fetches the script that
  * takes it over once the page is drawn. Its address is its source's, as `npm run dev` serves it; the build writes the
- * built file's (bin/islands.mjs).
+ * built file's (bin/pages/islands.mjs).
  */
 export const Island = ({ feature, name, children }: { feature: string; name: string; children: ReactNode }) => (
   <div

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { checkout } from './processes.mjs'
+import { checkout } from '../processes.mjs'
 
 /** Every character of the code points from `first` to `last`, both included. */
 const charactersOf = (first, last) =>

@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../e2e/chromium.ts'
-import { checkout } from './processes.mjs'
+import { findChromium } from '../../e2e/chromium.ts'
+import { checkout } from '../processes.mjs'
 
 /** The night of the mark: what lies around it where a picture has no rounded corners of its own. */
 const aroundMark = '#0b1226'

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { die, quietly, timed } from '../processes.mjs'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
-import { die, quietly, timed } from './processes.mjs'
 
 const marker = 'build/.sources'
 /** Everything that the built web is made from. */
-const sources = ['web', 'public', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts']
-const alsoSources = [
+const sources = [
+  'web',
+  'public',
+  'contract',
+  'domain',
+  'bin/pages',
+  'vite.config.ts',
+  'react-router.config.ts',
   'package.json',
   'package-lock.json',
-  'bin/compress.mjs',
-  'bin/inline-styles.mjs',
-  'bin/islands.mjs',
 ]
 
 /** Builds the web when its sources are not those of the last build. */
 export const ensureBuilt = async () => {
-  const wanted = hashOf([...sources, ...alsoSources])
+  const wanted = hashOf(sources)
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   rmSync(marker, { force: true })
   const { code } = await quietly('Construction des pages', 'react-router', ['build'])

@@ -1,0 +1,23 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+
+/** One run of one test; `unstable` failed, then passed when run again. */
+type Journey = { title: string; outcome: 'passed' | 'failed' | 'unstable' | 'skipped' }
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'unstable', skipped: 'skipped' } as const
+
+const journeysOf = ({ title, specs, suites = [] }: JSONReportSuite): Journey[] => {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status }) => ({ title: spec.title, outcome: outcomes[status] })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)].map((journey) => ({
+    ...journey,
+    title: `${title} › ${journey.title}`,
+  }))
+}
+
+/**
+ * Every run of Playwright's JSON report, titled « e2e/file › groups › test »: a test that was repeated is there once for
+ * each repetition.
+ */
+export const readJourneys = ({ suites }: Pick<JSONReport, 'suites'>): Journey[] =>
+  suites.flatMap(journeysOf).map((journey) => ({ ...journey, title: `e2e/${journey.title}` }))
