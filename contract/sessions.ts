@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern } from '#domain/validation-patterns.ts'
-import { amongErrors, done, email, required } from './fields.ts'
+import { amongErrors, done, email, required, tooLong } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the login form asks (000 §5); the length of a password is never limited here. */
@@ -39,7 +39,7 @@ export const passwordResetRequest = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Email est obligatoire')
-    .max(254, 'Email est invalide')
+    .max(254, tooLong('Email est invalide'))
     .regex(emailPattern, 'Email est invalide'),
 })
 
@@ -47,7 +47,7 @@ const resetPassword = z
   .string({ error: 'champ obligatoire' })
   .min(1, 'champ obligatoire')
   .min(8, 'mot de passe faible')
-  .max(128, '128 caractères au maximum')
+  .max(128, tooLong('128 caractères au maximum'))
 
 const equal = (form: { password: string; plainPassword: string }) => form.password === form.plainPassword
 const mustBeEqual = {
