@@ -28,11 +28,7 @@ const optionalEmail = z
   .nullish()
   .transform((value) => value || null)
   .pipe(
-    z
-      .string()
-      .max(254, tooLong('Email référence invalide'))
-      .regex(emailPattern, 'Email référence invalide')
-      .nullable(),
+    z.string().max(254, tooLong('Email référence invalide')).regex(emailPattern, 'Email référence invalide').nullable(),
   )
 
 const confirmation = z
