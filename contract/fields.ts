@@ -10,25 +10,32 @@ import { toast } from './errors.ts'
 
 /** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
 
+/** The message of a text that is too long, which then meets no other rule: a rule may cost more than reading it. */
+export const tooLong = (message: string) => ({ error: message, abort: true })
+
 /** A required e-mail, in lower case. */
 export const email = z
   .string({ error: 'Email obligatoire' })
   .trim()
   .toLowerCase()
   .min(1, 'Email obligatoire')
-  .max(254, 'Email invalide')
+  .max(254, tooLong('Email invalide'))
   .regex(emailPattern, 'Email invalide')
 
 /** A required text of at most `max` characters, once trimmed. */
 export const required = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au maximum`)
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(`${max} caractères au maximum`))
 
 /** A text that may be empty or absent; blank becomes null. */
 export const optional = (max = 200) =>
   z
     .string()
     .trim()
-    .max(max, `${max} caractères au maximum`)
+    .max(max, tooLong(`${max} caractères au maximum`))
     .nullish()
     .transform((value) => value || null)
 
@@ -37,7 +44,7 @@ export const newPassword = z
   .string({ error: 'Mot de passe obligatoire' })
   .min(1, 'Mot de passe obligatoire')
   .min(8, 'Mot de passe doit contenir au moins 8 caractères')
-  .max(15, 'Mot de passe doit être entre 8 et 15 caractères')
+  .max(15, tooLong('Mot de passe doit être entre 8 et 15 caractères'))
   .regex(passwordPattern, 'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles')
 
 /** Sign-up's optional phone: +33 then digits, 11 to 15 characters (A-39). */
@@ -121,7 +128,7 @@ export const minute = z
 
 /** An absolute http or https address. */
 export const webAddress = (missing: string, invalid: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(500, invalid).refine(isHttpUrl, invalid)
+  z.string({ error: missing }).trim().min(1, missing).max(500, tooLong(invalid)).refine(isHttpUrl, invalid)
 
 /** A reason that someone must give. */
 export const reason = (message: string) => z.object({ reason: required(message, 2000) })

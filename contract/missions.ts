@@ -16,6 +16,7 @@ import {
   required,
   tag,
   textFilter,
+  tooLong,
 } from './fields.ts'
 
 export const mandatory = 'Champ obligatoire'
@@ -39,8 +40,8 @@ const renewal = z
   .transform((value) => value || null)
 
 const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
-/** Whether a rich text says anything once its tags are gone. */
-export const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+/** Whether a rich text says anything once its tags are gone. Anchored at both ends, so that each character is read once. */
+export const hasText = (html: string) => !/^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 
 const facts = {
   title: required(mandatory),
@@ -48,7 +49,10 @@ const facts = {
   dateStart: missionDay,
   dateEnd: missionDay,
   renewable: renewal,
-  description: z.string({ error: mandatory }).max(50_000, '50 000 caractères au maximum').refine(hasText, mandatory),
+  description: z
+    .string({ error: mandatory })
+    .max(50_000, tooLong('50 000 caractères au maximum'))
+    .refine(hasText, mandatory),
 }
 
 const chosenSkill = z.object({ id, label: z.string(), rating })

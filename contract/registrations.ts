@@ -16,6 +16,7 @@ import {
   rating,
   required,
   textFilter,
+  tooLong,
   yearsOfExperience,
 } from './fields.ts'
 import { recruiterRow } from './recruiters.ts'
@@ -26,7 +27,9 @@ const optionalEmail = z
   .toLowerCase()
   .nullish()
   .transform((value) => value || null)
-  .pipe(z.string().regex(emailPattern, 'Email référence invalide').max(254).nullable())
+  .pipe(
+    z.string().max(254, tooLong('Email référence invalide')).regex(emailPattern, 'Email référence invalide').nullable(),
+  )
 
 const confirmation = z
   .string({ error: 'Confirmation mot de passe obligatoire' })

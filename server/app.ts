@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
@@ -26,6 +26,7 @@ import { rateLimit } from '#server/http/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
+import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
@@ -76,7 +77,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   await secureHeaders(app, options.publicUrl)

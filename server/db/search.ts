@@ -3,15 +3,18 @@ import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 /** One page of rows, the total behind it, and the total of every tab under the same filters. */
 export type Page<Row, Tab extends string = never> = { items: Row[]; total: number; counts: Record<Tab, number> }
 
-/** Text that `like` takes as it stands: what a filter of a prepared query is given. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** A text to find, or the place of one in a prepared query, which is then given as a literal. */
+/** A text to find, or the place of one in a prepared query. */
 type Sought = string | Placeholder
+
+/**
+ * The text as the columns hold it and `like` takes it as it stands. The wildcards are escaped last, for some letters
+ * without their accents are wildcards: « ％ » becomes « % ».
+ */
+const literal = (text: Sought): SQL => sql`regexp_replace(searchable(${text}), '[\\\\%_]', '\\\\\\&', 'g')`
 
 /** Whether a column that is already searchable (a generated one, an e-mail) holds the text. */
 export const matchesReady = (column: SQLWrapper, text: Sought): SQL =>
-  sql`${column} like '%' || searchable(${typeof text === 'string' ? literal(text) : text}) || '%'`
+  sql`${column} like '%' || ${literal(text)} || '%'`
 
 /** Whether the column holds the text, whatever the case and the accents. */
 export const matches = (column: SQLWrapper, text: Sought): SQL => matchesReady(sql`searchable(${column})`, text)

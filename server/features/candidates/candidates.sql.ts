@@ -9,7 +9,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { Failure, found } from '#server/http/failures.ts'
 
 const listed = {
@@ -124,10 +124,10 @@ const listUnder = (given: Filters) => {
 
 const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filters) => ({
   status,
-  name: literal(name ?? ''),
-  mail: literal(mail ?? ''),
+  name: name ?? '',
+  mail: mail ?? '',
   experience: yearsLike(experience ?? ''),
-  place: literal(place ?? ''),
+  place: place ?? '',
 })
 
 /** How many candidates with an account in this state match. */

@@ -9,7 +9,7 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { literal, matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { found } from '#server/http/failures.ts'
@@ -203,8 +203,8 @@ export const prepareRanking = async (
   const [[known], isCurrent] = await Promise.all([
     selectKnown(db, {
       missionId,
-      name: query.name === undefined ? null : literal(query.name),
-      place: query.place === undefined ? null : literal(query.place),
+      name: query.name ?? null,
+      place: query.place ?? null,
       regions: matchingIndex.regions(),
     }),
     catchingUp,

@@ -247,10 +247,11 @@ describe('signing up', () => {
     expect(answer.failure.error.fields).toEqual({ [field]: message })
   })
 
-  test('a character that no text can hold is refused as unreadable', async () => {
-    const body = { ...candidateForm, email: newEmail(), poste: 'a\u0000b' }
+  test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be kept (%j) is refused', async (poste) => {
+    const body = { ...candidateForm, email: newEmail(), poste }
     const answer = await call(calls.registerCandidate, { body })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
   })
 })
 

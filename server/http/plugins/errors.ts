@@ -14,8 +14,6 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 }
 
 const uniqueViolation = '23505'
-/** Text with a character that PostgreSQL cannot hold: the NUL, alone or escaped in JSON. */
-const unholdableText = new Set(['22021', '22P05'])
 
 const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
@@ -47,9 +45,7 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
       fields[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorCodes.invalid_input.message
     return new Failure('invalid_input', { fields })
   }
-  const refused = asDatabaseError(error)?.code
-  if (refused === uniqueViolation) return new Failure('already_exists')
-  if (refused !== undefined && unholdableText.has(refused)) return new Failure('malformed')
+  if (asDatabaseError(error)?.code === uniqueViolation) return new Failure('already_exists')
   const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
   return code && new Failure(code)
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import type { FailureAnswer } from '#contract/errors.ts'
+import { openTestApp, type Person } from './app.ts'
+import { aCandidate, anAdmin, aRecruiter } from './factories.ts'
+import { nameOf, textFields, type TextField } from './text-fields.ts'
+
+/** Every text of the contract is sent with a character that the database cannot keep. */
+
+const { app, db, tokenOf } = await openTestApp()
+const people: Record<Role, Person> = {
+  admin: await anAdmin(db),
+  recruiter: await aRecruiter(db),
+  candidate: await aCandidate(db),
+}
+
+const send = async ({ endpoint, part, holding }: TextField, text: string) => {
+  const sent = holding(text) as Record<string, string>
+  const params = { id: '1', decision: 'accept', token: 'jeton', ...(part === 'params' && sent) }
+  const { access } = endpoint
+  const response = await app.inject({
+    method: endpoint.method,
+    url: Object.entries<string>(params).reduce(
+      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
+      endpoint.path as string,
+    ),
+    ...(part === 'query' && { query: sent }),
+    ...(part === 'body' && { payload: sent }),
+    ...(access !== 'public' && { headers: { authorization: `Bearer ${tokenOf(people[access[0]])}` } }),
+  })
+  return { status: response.statusCode, failure: response.json<FailureAnswer>() }
+}
+
+const named = (fields: TextField[]) => fields.map((field) => [nameOf(field), field] as const)
+const fields = textFields()
+
+describe('a text that cannot be kept is refused, and its field named', () => {
+  test.each(named(fields))('the NUL character in %s', async (_, field) => {
+    const { status, failure } = await send(field, 'Anne\0Durand')
+    expect(status).toBe(422)
+    expect(failure.error.fields).toEqual({ [field.path]: 'Caractère illisible' })
+  })
+
+  // An address cannot hold half of a surrogate pair: what is not UTF-8 is no address.
+  test.each(named(fields.filter(({ part }) => part === 'body')))('half of a pair in %s', async (_, field) => {
+    for (const half of ['\ud800', '\udc00']) {
+      const { status, failure } = await send(field, `Anne${half}`)
+      expect(status).toBe(422)
+      expect(failure.error.fields).toEqual({ [field.path]: 'Caractère illisible' })
+    }
+  })
+})
+
+test('an address that is not UTF-8 is refused', async () => {
+  const half = '%ED%A0%80'
+  expect((await app.inject({ method: 'POST', url: `/reset/edit_password/${half}`, payload: {} })).statusCode).toBe(400)
+  const headers = { authorization: `Bearer ${tokenOf(people.admin)}` }
+  const list = await app.inject({ url: `/api/admin/cosmonautes?name=${half}`, headers })
+  expect(list.statusCode).toBeLessThan(500)
+})
+
+test('a whole pair is a character like any other', async () => {
+  const body = { firstname: 'Durand', lastname: 'Anne', email: 'anne@exemple.fr', message: 'Bravo 🚀' }
+  expect((await app.inject({ method: 'POST', url: '/contact', payload: body })).statusCode).toBe(200)
+})
+
+test('a body nested without end is refused by its schema', async () => {
+  const payload = `{"email":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}}`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: '/usersemails', payload, headers })
+  expect(answer.statusCode).toBe(422)
+})
