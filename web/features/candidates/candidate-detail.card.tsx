@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
@@ -11,7 +11,7 @@ import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
 const Detail = ({ id }: { id: number }) => {
-  const reading = useQuery(q(api.candidates.detail, { params: { id } }))
+  const reading = useQuery(q(candidates.detail, { params: { id } }))
   const candidate = reading.data
   if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (

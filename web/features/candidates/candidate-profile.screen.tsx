@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
@@ -25,7 +25,7 @@ const Video = ({ url }: { url: string }) => (
 )
 
 const Profile = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useQuery(q(api.candidates.profile, { params: { id } }))
+  const { data, isError, refetch } = useQuery(q(candidates.profile, { params: { id } }))
   if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   // A candidate reads their own profile, whole: the restricted one is a recruiter's.
   if (!('email' in data)) return null

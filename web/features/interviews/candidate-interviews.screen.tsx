@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { interviewQuery } from '#contract/interviews.ts'
+import { interviewQuery, interviews } from '#contract/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { CandidateTips } from '#web/features/interviews/candidate-tips.card.tsx'
@@ -29,7 +28,7 @@ export default function CandidateInterviewsScreen() {
   const { id } = useSignedIn()
   const { query, search } = useListSearch(interviewQuery)
   const reading = useQuery({
-    ...q(api.interviews.listOfCandidate, { params: { id }, query }),
+    ...q(interviews.listOfCandidate, { params: { id }, query }),
     placeholderData: keepPreviousData,
   })
   const place = usePlaceFilter()

@@ -2,8 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { interviewQuery } from '#contract/interviews.ts'
+import { interviewQuery, interviews } from '#contract/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
 import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.tsx'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
@@ -52,7 +51,7 @@ export default function RecruiterInterviewsScreen() {
   const { id } = useSignedIn()
   const { query, search } = useListSearch(interviewQuery)
   const list = useQuery({
-    ...q(api.interviews.listOfRecruiter, { params: { id }, query }),
+    ...q(interviews.listOfRecruiter, { params: { id }, query }),
     placeholderData: keepPreviousData,
   })
   useLastPage(search, list.data)

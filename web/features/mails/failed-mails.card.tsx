@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { mails } from '#contract/mails.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'
@@ -14,10 +14,10 @@ import { Notice } from '#web/ui/texts/notice.tsx'
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
 const query = { page: 1, size: 50 }
 
-const failedMails = q(api.mails.listFailed, { query })
+const failedMails = q(mails.listFailed, { query })
 
 const Resend = ({ id }: { id: number }) => {
-  const { run, pending } = useCommand(api.mails.retry)
+  const { run, pending } = useCommand(mails.retry)
   return (
     <Button size="compact-sm" variant="default" loading={pending} onClick={() => void run({ params: { id } })}>
       Renvoyer

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { matching } from '#contract/matching.ts'
 import { shownScore } from '#domain/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A score and why, read from the server when it is shown. */
 export const ExplainedScore = ({ mission, profil, label }: Props) => {
-  const { data, isError, refetch } = useQuery(q(api.matching.explain, { query: { mission, profil } }))
+  const { data, isError, refetch } = useQuery(q(matching.explain, { query: { mission, profil } }))
   if (isError) return <ListFailed retry={refetch} />
   if (data === undefined) return <ListWaiting />
   return (

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { matchingQuery } from '#contract/matching.ts'
+import { matching, matchingQuery } from '#contract/matching.ts'
 import type { MissionDetail } from '#contract/missions.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
@@ -39,7 +38,7 @@ const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
 export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
   const { query, search } = useListSearch(matchingQuery)
   const reading = useQuery({
-    ...q(api.matching.list, { params: { id: mission.id }, query }),
+    ...q(matching.list, { params: { id: mission.id }, query }),
     placeholderData: keepPreviousData,
   })
   const [consulted, setConsulted] = useState<number | null>(null)

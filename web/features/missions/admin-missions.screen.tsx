@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { missionQuery, type AdminMissionRow } from '#contract/missions.ts'
+import { missionQuery, missions, type AdminMissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
@@ -27,8 +26,8 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 const tabs = missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))
 
 const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
-  const interrupt = useCommand(api.missions.interruptAsAdmin)
-  const remove = useCommand(api.missions.deleteAsAdmin)
+  const interrupt = useCommand(missions.interruptAsAdmin)
+  const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
   return (
     <>
@@ -76,7 +75,7 @@ const ProposedPeople = ({ mission }: { mission: AdminMissionRow }) =>
 /** Every company's missions (002 §2.7). */
 export default function AdminMissionsScreen() {
   const { query, search } = useListSearch(missionQuery)
-  const reading = useQuery({ ...q(api.missions.listOfAdmin, { query }), placeholderData: keepPreviousData })
+  const reading = useQuery({ ...q(missions.listOfAdmin, { query }), placeholderData: keepPreviousData })
   const place = usePlaceFilter()
   useLastPage(search, reading.data)
   // The answer names its rows by the tab that was asked for; a previous tab's stay until the next ones come.

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { missionForm, type MissionDetail } from '#contract/missions.ts'
+import { missionForm, missions, type MissionDetail } from '#contract/missions.ts'
+import { referenceData } from '#contract/reference-data.ts'
 import { canStartOn, earliestStartDay, renewals } from '#domain/missions.ts'
 import { RatedSkillsField } from '#web/features/missions/rated-skills.form.tsx'
 import {
@@ -28,9 +28,9 @@ const placesWith = (regions: readonly string[], kept: string | undefined) =>
 
 const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
   const { id: recruiterId } = useSignedIn()
-  const publish = useCommand(api.missions.publish)
-  const edit = useCommand(api.missions.edit)
-  const regions = useQuery(q(api.referenceData.regions, {}))
+  const publish = useCommand(missions.publish)
+  const edit = useCommand(missions.edit)
+  const regions = useQuery(q(referenceData.regions, {}))
   const form = useContractForm({
     schema: missionForm,
     initialValues: mission ? valuesOfMission(mission) : emptyMission,
@@ -106,7 +106,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
 
 /** The mission as it is now, read before its form opens. */
 const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
-  const mission = useQuery(q(api.missions.detail, { params: { id: missionId } }))
+  const mission = useQuery(q(missions.detail, { params: { id: missionId } }))
   if (mission.isError) return <EmptyState text="La mission n’a pas pu être chargée." />
   if (mission.data === undefined) return <Skeleton height={360} />
   return <MissionForm mission={mission.data} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { referenceData } from '#contract/reference-data.ts'
 import { chooseSkills, offeredSkills, type ChosenSkill } from '#web/features/missions/skill-choice.ts'
 import { q } from '#web/lib/http/api.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Skills to choose by type, each chosen one with its rating in half stars, 0 to begin with (001 §9). */
 export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
-  const skills = useQuery(q(api.referenceData.skills, {}))
+  const skills = useQuery(q(referenceData.skills, {}))
   const rate = (id: ChosenSkill['id'], rating: number) =>
     onChange?.(value.map((skill) => (skill.id === id ? { ...skill, rating } : skill)))
   return (

@@ -3,8 +3,7 @@ import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-r
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { missionQuery, type MissionRow } from '#contract/missions.ts'
+import { missionQuery, missions, type MissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
@@ -82,7 +81,7 @@ export default function RecruiterMissionsScreen() {
   const { id } = useSignedIn()
   const { query, search } = useListSearch(missionQuery)
   const list = useQuery({
-    ...q(api.missions.listOfRecruiter, { params: { id }, query }),
+    ...q(missions.listOfRecruiter, { params: { id }, query }),
     placeholderData: keepPreviousData,
   })
   useLastPage(search, list.data)

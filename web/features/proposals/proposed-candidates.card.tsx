@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageQuery } from '#contract/fields.ts'
-import { api } from '#contract/index.ts'
-import type { ProposedProfile } from '#contract/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/proposals.ts'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
@@ -57,7 +56,7 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
 export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
   const { query, search } = useListSearch(pageQuery)
   const list = useQuery({
-    ...q(api.proposals.listOfMission, { params: { id: missionId }, query }),
+    ...q(proposals.listOfMission, { params: { id: missionId }, query }),
     placeholderData: keepPreviousData,
   })
   useLastPage(search, list.data)

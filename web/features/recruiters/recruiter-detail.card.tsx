@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -9,7 +9,7 @@ import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
 const Detail = ({ id }: { id: number }) => {
-  const reading = useQuery(q(api.recruiters.detail, { params: { id } }))
+  const reading = useQuery(q(recruiters.detail, { params: { id } }))
   const recruiter = reading.data
   if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
 import { WelcomeDialog } from '#web/features/recruiters/welcome.card.tsx'
@@ -23,7 +23,7 @@ const Video = ({ url }: { url: string }) => (
 )
 
 const Profile = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useQuery(q(api.recruiters.profile, { params: { id } }))
+  const { data, isError, refetch } = useQuery(q(recruiters.profile, { params: { id } }))
   if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   return (
     <DetailLayout

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
-import { candidateQueueQuery, recruiterQueueQuery } from '#contract/registrations.ts'
+import { candidateQueueQuery, recruiterQueueQuery, registrations } from '#contract/registrations.ts'
 import { CandidateQueue } from '#web/features/registrations/candidate-queue.card.tsx'
 import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -21,12 +20,12 @@ export default function RegistrationsScreen() {
   const { query: candidateQuery } = useListSearch(candidateQueueQuery)
   const isOfCandidates = search.params.get('tab') === 'profil'
   const recruiters = useQuery({
-    ...q(api.registrations.listRecruiters, { query: recruiterQuery }),
+    ...q(registrations.listRecruiters, { query: recruiterQuery }),
     placeholderData: keepPreviousData,
     enabled: !isOfCandidates,
   })
   const candidates = useQuery({
-    ...q(api.registrations.listCandidates, { query: candidateQuery }),
+    ...q(registrations.listCandidates, { query: candidateQuery }),
     placeholderData: keepPreviousData,
     enabled: isOfCandidates,
   })

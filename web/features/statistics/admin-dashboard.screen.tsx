@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { registrations } from '#contract/registrations.ts'
+import { statistics } from '#contract/statistics.ts'
 import { FailedMails } from '#web/features/mails/failed-mails.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +14,7 @@ import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
 /** One row is enough: the answer counts both queues. */
-const queues = q(api.registrations.listRecruiters, { query: { size: 1 } })
+const queues = q(registrations.listRecruiters, { query: { size: 1 } })
 
 const waitingOf = (counts: { recruiter: number; profil: number }) => [
   {
@@ -36,7 +37,7 @@ const Queues = () => {
 
 /** What waits for the administrator, then the figures (002 §2.4). */
 export default function AdminDashboardScreen() {
-  const { data } = useQuery(q(api.statistics.ofPlatform, {}))
+  const { data } = useQuery(q(statistics.ofPlatform, {}))
   return (
     <>
       <PageTitle title="Tableau de bord" />

@@ -1,7 +1,9 @@
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
+import { interviews } from '#contract/interviews.ts'
+import { missions } from '#contract/missions.ts'
+import { statistics } from '#contract/statistics.ts'
 import { q } from '#web/lib/http/api.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#web/paths.ts'
@@ -23,14 +25,14 @@ const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
 })
 
 const Waiting = ({ id }: { id: number }) => {
-  const interviews = useQuery(q(api.interviews.listOfCandidate, { params: { id }, query: { size: 1 } }))
-  const missions = useQuery(q(api.missions.listOfCandidate, { params: { id }, query: { size: 1 } }))
-  if (interviews.data === undefined || missions.data === undefined) {
-    const retry = () => Promise.all([interviews.refetch(), missions.refetch()])
-    return interviews.isError || missions.isError ? <ListFailed retry={retry} /> : <ListWaiting />
+  const asked = useQuery(q(interviews.listOfCandidate, { params: { id }, query: { size: 1 } }))
+  const offered = useQuery(q(missions.listOfCandidate, { params: { id }, query: { size: 1 } }))
+  if (asked.data === undefined || offered.data === undefined) {
+    const retry = () => Promise.all([asked.refetch(), offered.refetch()])
+    return asked.isError || offered.isError ? <ListFailed retry={retry} /> : <ListWaiting />
   }
-  const { proposed } = interviews.data.counts
-  const { preselected } = missions.data.counts
+  const { proposed } = asked.data.counts
+  const { preselected } = offered.data.counts
   return (
     <WaitingList
       none="Rien n’attend ta réponse. Un mail te prévient dès qu’une mission ou un entretien t’est proposé."
@@ -54,8 +56,8 @@ const Waiting = ({ id }: { id: number }) => {
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
   const params = { id }
-  const { data: counters } = useQuery(q(api.statistics.ofCandidate, { params }))
-  const { data: completion } = useQuery(q(api.statistics.candidateCompletion, { params }))
+  const { data: counters } = useQuery(q(statistics.ofCandidate, { params }))
+  const { data: completion } = useQuery(q(statistics.candidateCompletion, { params }))
   return (
     <>
       <PageHeader title="Tableau de bord" />

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
+import { statistics } from '#contract/statistics.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import { WaitingInterviews } from '#web/features/interviews/waiting-interviews.card.tsx'
 import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
@@ -24,7 +24,7 @@ const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), st
 
 /** The four counters, each leading where A-73 says. */
 const Counters = ({ id }: { id: number }) => {
-  const { data } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
+  const { data } = useQuery(q(statistics.ofRecruiter, { params: { id } }))
   return (
     <SimpleGrid cols={2}>
       <CounterCard label="Missions proposées" value={data?.proposedMissions} {...missionsIn('proposed')} />
@@ -36,8 +36,8 @@ const Counters = ({ id }: { id: number }) => {
 }
 
 const Welcome = ({ id }: { id: number }) => {
-  const { data: info } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
-  const { data: completion } = useQuery(q(api.statistics.recruiterCompletion, { params: { id } }))
+  const { data: info } = useQuery(q(statistics.ofRecruiter, { params: { id } }))
+  const { data: completion } = useQuery(q(statistics.recruiterCompletion, { params: { id } }))
   return (
     <Panel title={info === undefined ? 'Bonjour' : `Bonjour ${info.fullName}`}>
       <Stack gap="md">
