@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { missions } from '#contract/missions.ts'
@@ -26,9 +26,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 /** One mission, and who fits it (002 §2.8). */
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
-  const { data } = useQuery(mission(id))
+  const { data } = useSuspenseQuery(mission(id))
   useEffect(() => () => keepMissionLeft(id), [id])
-  if (data === undefined) return null
   return (
     <>
       <PageHeader

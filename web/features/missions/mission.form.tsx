@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { missionForm, missions, type MissionDetail } from '#contract/missions.ts'
 import { referenceData } from '#contract/reference-data.ts'
@@ -17,7 +17,7 @@ import { useContractForm } from '#web/lib/forms/form.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
@@ -106,10 +106,8 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
 
 /** The mission as it is now, read before its form opens. */
 const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
-  const mission = useQuery(q(missions.detail, { params: { id: missionId } }))
-  if (mission.isError) return <EmptyState text="La mission n’a pas pu être chargée." />
-  if (mission.data === undefined) return <Skeleton height={360} />
-  return <MissionForm mission={mission.data} onClose={onClose} />
+  const { data: mission } = useSuspenseQuery(q(missions.detail, { params: { id: missionId } }))
+  return <MissionForm mission={mission} onClose={onClose} />
 }
 
 /** What the modal is open for: a new mission, one to edit, or nothing. */
@@ -126,7 +124,11 @@ export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; o
     {state === 'new' ? (
       <MissionForm onClose={onClose} />
     ) : (
-      state && <MissionEditForm missionId={state.missionId} onClose={onClose} />
+      state && (
+        <ReadBoundary waiting={<Skeleton height={360} />}>
+          <MissionEditForm missionId={state.missionId} onClose={onClose} />
+        </ReadBoundary>
+      )
     )}
   </FormDialog>
 )
