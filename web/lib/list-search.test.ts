@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageQuery, textFilter } from '#contract/fields.ts'
-import { changeSearch, readSearch } from '#web/lib/list-search.ts'
+import { changeSearch, isNarrowed, readSearch } from '#web/lib/list-search.ts'
 
 const schema = pageQuery.extend({ tab: z.enum(['All', 'passed']).default('All'), title: textFilter })
 const read = (text: string) => readSearch(schema, new URLSearchParams(text))
@@ -27,4 +27,12 @@ test('a new page keeps the filters, and the first page leaves the address short'
 
 test('an emptied filter leaves the address', () => {
   expect(change('title=java&place=Bretagne', { title: '' })).toBe('place=Bretagne')
+})
+
+test('a tab or a filter narrows a list, its page and what belongs to another part of the screen do not', () => {
+  const narrowed = (text: string) => isNarrowed(schema, new URLSearchParams(text))
+  expect(narrowed('tab=passed')).toBe(true)
+  expect(narrowed('title=java&page=2')).toBe(true)
+  expect(narrowed('page=2')).toBe(false)
+  expect(narrowed('other=1')).toBe(false)
 })

@@ -27,6 +27,10 @@ export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchPa
   return next
 }
 
+/** Whether the URL asks for a part of the list: a tab or a filter, whatever the page. */
+export const isNarrowed = (schema: SearchSchema, params: URLSearchParams): boolean =>
+  Object.keys(schema.shape).some((name) => name !== 'page' && params.has(name))
+
 /** What list widgets take: the texts of the URL, how to change them, and the address of a change. */
 export type ListSearch = {
   params: URLSearchParams

@@ -1,30 +1,12 @@
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
-import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { adminEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
-import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
+import { signedInShell } from '#web/shells/signed-in/signed-in-shell.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
 export const clientMiddleware = [guard]
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <SignedInFrame area="Administration" entries={adminEntries}>
-    {children}
-  </SignedInFrame>
-)
+const { Shell, Failure } = signedInShell('Administration', adminEntries)
 
-export default function AdminShell() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
-export const ErrorBoundary = () => (
-  <Frame>
-    <FailurePage />
-  </Frame>
-)
+export default Shell
+export const ErrorBoundary = Failure

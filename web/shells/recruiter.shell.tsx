@@ -1,32 +1,12 @@
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
-import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { recruiterEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
-import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
-import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
+import { signedInShell } from '#web/shells/signed-in/signed-in-shell.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
 export const clientMiddleware = [guard]
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <SignedInFrame area="Espace recruteur" entries={recruiterEntries}>
-    {children}
-    <ReasonDialog />
-  </SignedInFrame>
-)
+const { Shell, Failure } = signedInShell('Espace recruteur', recruiterEntries)
 
-export default function RecruiterShell() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
-export const ErrorBoundary = () => (
-  <Frame>
-    <FailurePage />
-  </Frame>
-)
+export default Shell
+export const ErrorBoundary = Failure

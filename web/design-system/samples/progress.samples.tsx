@@ -7,7 +7,7 @@ export const progress: Piece = {
   name: 'Barre de progression',
   use: 'Ce qui est rempli, en pour cent\u00a0; et un score sur cent dans une ligne.',
   samples: [
-    { state: 'Inconnue', node: <CompletionBar label="Profil" /> },
+    { state: 'Vide', node: <CompletionBar label="Profil" percentage={0} /> },
     { state: 'En partie', node: <CompletionBar label="Profil complété" percentage={64} /> },
     { state: 'Entière', node: <CompletionBar label="Profil complet" percentage={100} /> },
     {

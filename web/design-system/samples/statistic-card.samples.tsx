@@ -15,7 +15,6 @@ export const statisticCard: Piece = {
     },
     { state: 'Survol', shown: 'hover', node: <CounterCard label="Missions proposées" value={3} to="?lien" /> },
     { state: 'Clavier', shown: 'focus', node: <CounterCard label="Entretiens à venir" value={2} to="?lien" /> },
-    { state: 'Chargement', node: <CounterCard label="Candidats ajoutés" value={undefined} /> },
     {
       state: 'Texte long',
       node: (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { api } from '#contract/index.ts'
+import { candidateMissions } from '#contract/candidate-missions.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission.card.tsx'
@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const mission = (id: number) => q(api.candidateMissions.detail, { params: { id } })
+const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(mission(Number(params['id'])))

@@ -1,19 +1,17 @@
 import { Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
 const Detail = ({ id }: { id: number }) => {
-  const reading = useQuery(q(api.candidates.detail, { params: { id } }))
-  const candidate = reading.data
-  if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  const { data: candidate } = useSuspenseQuery(q(candidates.detail, { params: { id } }))
   return (
     <FactList
       facts={[
@@ -41,6 +39,10 @@ const Detail = ({ id }: { id: number }) => {
 /** The same in a dialog; closed while nobody is consulted. */
 export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
-    {id !== null && <Detail id={id} />}
+    {id !== null && (
+      <ReadBoundary>
+        <Detail id={id} />
+      </ReadBoundary>
+    )}
   </Modal>
 )

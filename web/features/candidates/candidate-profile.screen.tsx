@@ -1,22 +1,29 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
 import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 export const meta = () => [{ title: 'Ton profil · Inspirnautes' }]
+
+const profileOf = (id: number) => q(candidates.profile, { params: { id } })
+
+export const clientLoader = async () => {
+  await queryClient.ensureQueryData(profileOf(signedIn().id))
+  return null
+}
 
 const Video = ({ url }: { url: string }) => (
   <Anchor href={url} inherit target="_blank" rel="noreferrer">
@@ -25,10 +32,9 @@ const Video = ({ url }: { url: string }) => (
 )
 
 const Profile = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useQuery(q(api.candidates.profile, { params: { id } }))
-  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
-  // A candidate reads their own profile, whole: the restricted one is a recruiter's.
-  if (!('email' in data)) return null
+  const { data } = useSuspenseQuery(profileOf(id))
+  if (!('email' in data))
+    throw new Error('A candidate reads their own profile whole; the restricted one is a recruiter’s')
   return (
     <DetailLayout
       aside={

@@ -1,13 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { adminContactForm } from '#contract/contact.ts'
-import { api } from '#contract/index.ts'
+import { adminContactForm, contact } from '#contract/contact.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 const AdminContactForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
-  const write = useCommand(api.contact.writeToAdmin)
+  const write = useCommand(contact.writeToAdmin)
   const form = useContractForm({
     schema: adminContactForm,
     initialValues: { object: '', subject: '', mission: missionId },

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { api } from '#contract/index.ts'
-import { interviewReason, type InterviewAnswer } from '#contract/interviews.ts'
+import { interviewReason, interviews, type InterviewAnswer } from '#contract/interviews.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
@@ -22,8 +21,8 @@ const Reason = ({ interview }: Props) =>
 
 const Actions = ({ interview }: Props) => {
   const params = { id: interview.interviewId }
-  const askAnotherDate = useCommand(api.interviews.askAnotherDate)
-  const decline = useCommand(api.interviews.decline)
+  const askAnotherDate = useCommand(interviews.askAnotherDate)
+  const decline = useCommand(interviews.decline)
   return (
     <>
       {interview.can.askAnotherDate && (

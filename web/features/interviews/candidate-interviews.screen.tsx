@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { interviewQuery } from '#contract/interviews.ts'
+import { interviews } from '#contract/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { CandidateTips } from '#web/features/interviews/candidate-tips.card.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
@@ -27,24 +25,19 @@ const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
 /** The candidate's interviews, and their answers to them (001 §2). */
 export default function CandidateInterviewsScreen() {
   const { id } = useSignedIn()
-  const { query, search } = useListSearch(interviewQuery)
-  const reading = useQuery({
-    ...q(api.interviews.listOfCandidate, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(interviews.listOfCandidate, { params: { id } })
   const place = usePlaceFilter()
-  useLastPage(search, reading.data)
   return (
     <>
       <PageHeader title="Entretiens" />
       <Stack gap="lg">
         <CandidateTips />
-        <StatusTabs label="État des entretiens" tabs={tabs} counts={reading.data?.counts} search={search}>
-          <FilterBar filters={[title, day, place]} search={search} />
+        <StatusTabs label="État des entretiens" tabs={tabs} counts={list.counts} search={list.search}>
+          <FilterBar filters={[title, day, place]} search={list.search} />
           <ItemList
             label="Entretiens"
-            reading={reading}
-            rows={reading.data?.items}
+            reading={list.reading}
+            rows={list.rows}
             rowKey={(interview) => interview.interviewId}
             card={(interview) => (
               <CandidateInterviewCard
@@ -53,10 +46,12 @@ export default function CandidateInterviewsScreen() {
               />
             )}
             empty={
-              <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
+              <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun entretien ne répond à ces critères.">
+                <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
+              </EmptyList>
             }
           />
-          <Paginator search={search} of={reading.data} />
+          <Paginator search={list.search} of={list.page} />
         </StatusTabs>
       </Stack>
     </>

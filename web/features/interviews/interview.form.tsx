@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { interviewForm } from '#contract/interviews.ts'
+import { interviewForm, interviews } from '#contract/interviews.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import {
   payloadOfSlots,
@@ -21,8 +20,8 @@ export type InterviewDialogState =
   { kind: 'propose'; proposalId: number } | { kind: 'change'; interviewId: number; slots: ProposedSlots } | null
 
 const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogState>; onClose: () => void }) => {
-  const propose = useCommand(api.interviews.propose)
-  const change = useCommand(api.interviews.change)
+  const propose = useCommand(interviews.propose)
+  const change = useCommand(interviews.change)
   const form = useContractForm({
     schema: interviewForm,
     initialValues: valuesOfSlots(state.kind === 'change' ? state.slots : null),

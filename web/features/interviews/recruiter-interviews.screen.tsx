@@ -1,19 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { interviewQuery } from '#contract/interviews.ts'
+import { interviews } from '#contract/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
 import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.tsx'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RecruiterInterviewCard } from '#web/features/interviews/recruiter-interview.card.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
@@ -36,26 +34,18 @@ const Tips = () => (
   </Notice>
 )
 
-const NoInterview = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState hint="Aucun entretien ne répond à ces critères." />
-  ) : (
-    <EmptyState hint="Un entretien se propose depuis la page d’une mission, à l’un des profils proposés.">
-      <Button variant="default" component={Link} to={paths.recruiter.missions()}>
-        Voir vos missions
-      </Button>
-    </EmptyState>
-  )
+const NoInterview = () => (
+  <EmptyState hint="Un entretien se propose depuis la page d’une mission, à l’un des profils proposés.">
+    <Button variant="default" component={Link} to={paths.recruiter.missions()}>
+      Voir vos missions
+    </Button>
+  </EmptyState>
+)
 
 /** The recruiter's interviews: by state, by title, place and day. */
 export default function RecruiterInterviewsScreen() {
   const { id } = useSignedIn()
-  const { query, search } = useListSearch(interviewQuery)
-  const list = useQuery({
-    ...q(api.interviews.listOfRecruiter, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(search, list.data)
+  const list = useList(interviews.listOfRecruiter, { params: { id } })
   const place = usePlaceFilter()
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
   const [contactAbout, setContactAbout] = useState<number | null>(null)
@@ -67,21 +57,25 @@ export default function RecruiterInterviewsScreen() {
         <StatusTabs
           label="État des entretiens"
           tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
-          counts={list.data?.counts}
-          search={search}
+          counts={list.counts}
+          search={list.search}
         >
-          <FilterBar filters={[title, day, place]} search={search} />
+          <FilterBar filters={[title, day, place]} search={list.search} />
           <ItemList
             label="Entretiens"
-            rows={list.data?.items}
-            reading={list}
+            rows={list.rows}
+            reading={list.reading}
             rowKey={(interview) => interview.interviewId}
             card={(interview) => (
               <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
             )}
-            empty={<NoInterview isFiltered={search.params.size > 0} />}
+            empty={
+              <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun entretien ne répond à ces critères.">
+                <NoInterview />
+              </EmptyList>
+            }
           />
-          <Paginator search={search} of={list.data} />
+          <Paginator search={list.search} of={list.page} />
         </StatusTabs>
       </Stack>
       <InterviewDialog state={dialog} onClose={() => setDialog(null)} />

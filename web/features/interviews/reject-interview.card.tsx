@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { api } from '#contract/index.ts'
-import { interviewReason } from '#contract/interviews.ts'
+import { interviewReason, interviews } from '#contract/interviews.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
@@ -9,7 +8,7 @@ export const RejectInterviewButton = ({
   interviewId,
   ...look
 }: { interviewId: number } & Pick<ButtonProps, 'size'>) => {
-  const reject = useCommand(api.interviews.reject)
+  const reject = useCommand(interviews.reject)
   const ask = () =>
     askReason({
       title: 'Rejeter entretien',

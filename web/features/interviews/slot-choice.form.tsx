@@ -1,6 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { api } from '#contract/index.ts'
-import { interviewChoice, type InterviewAnswer } from '#contract/interviews.ts'
+import { interviewChoice, interviews, type InterviewAnswer } from '#contract/interviews.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { formatMinute } from '#web/lib/format.ts'
@@ -8,7 +7,7 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 /** The candidate takes one of the two slots. */
 export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
-  const { send } = useCommand(api.interviews.accept)
+  const { send } = useCommand(interviews.accept)
   const form = useContractForm({
     schema: interviewChoice,
     initialValues: { selectedDate: '' },

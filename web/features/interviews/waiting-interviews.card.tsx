@@ -1,8 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import type { InterviewAnswer } from '#contract/interviews.ts'
+import { interviews, type InterviewAnswer } from '#contract/interviews.ts'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatMinute } from '#web/lib/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,10 +16,13 @@ const nextMove = (interview: InterviewAnswer) =>
     ? `Entretien passé ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
     : `Autre date demandée\u00a0: ${interview.reason ?? ''}`
 
+/** The first of them, and how many there are. */
+export const waitingInterviewsOf = (recruiterId: number) =>
+  q(interviews.listOfRecruiter, { params: { id: recruiterId }, query: { waiting: 'true', size: shown } })
+
 /** The interviews whose next move is the recruiter's: another date is asked for, or they passed undecided. */
 export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {
-  const query = { waiting: 'true' as const, size: shown }
-  const list = useQuery(q(api.interviews.listOfRecruiter, { params: { id: recruiterId }, query }))
+  const list = useQuery(waitingInterviewsOf(recruiterId))
   const others = (list.data?.total ?? 0) - shown
   return (
     <>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { mails } from '#contract/mails.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { q } from '#web/lib/http/api.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
@@ -14,10 +15,11 @@ import { Notice } from '#web/ui/texts/notice.tsx'
 /** As many as one dialog holds; the oldest come up as the first ones are sent. */
 const query = { page: 1, size: 50 }
 
-const failedMails = q(api.mails.listFailed, { query })
+/** The mails that were given up. */
+export const failedMails = q(mails.listFailed, { query })
 
 const Resend = ({ id }: { id: number }) => {
-  const { run, pending } = useCommand(api.mails.retry)
+  const { run, pending } = useCommand(mails.retry)
   return (
     <Button size="compact-sm" variant="default" loading={pending} onClick={() => void run({ params: { id } })}>
       Renvoyer
@@ -25,11 +27,10 @@ const Resend = ({ id }: { id: number }) => {
   )
 }
 
-/** Tells the administrator of mails that were given up, and sends each again; says nothing when there are none. */
-export const FailedMails = () => {
-  const reading = useQuery(failedMails)
+const Told = () => {
+  const reading = useSuspenseQuery(failedMails)
   const [isOpen, setOpen] = useState(false)
-  const total = reading.data?.total ?? 0
+  const { total, items } = reading.data
   return (
     <>
       {total > 0 && (
@@ -44,7 +45,7 @@ export const FailedMails = () => {
         <DataTable
           label="Mails non envoyés"
           reading={reading}
-          rows={reading.data?.items}
+          rows={items}
           rowKey={(mail) => mail.id}
           columns={[
             { header: 'Destinataire', cell: (mail) => mail.recipient },
@@ -59,3 +60,10 @@ export const FailedMails = () => {
     </>
   )
 }
+
+/** Tells the administrator of mails that were given up, and sends each again; says nothing when there are none. */
+export const FailedMails = () => (
+  <ReadBoundary waiting={null}>
+    <Told />
+  </ReadBoundary>
+)

@@ -1,6 +1,6 @@
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
-import { api } from '#contract/index.ts'
 import type { MatchingProfile } from '#contract/matching.ts'
+import { proposals } from '#contract/proposals.ts'
 import { matchingBadges } from '#domain/proposal-labels.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -11,8 +11,8 @@ type Props = { missionId: number; profile: MatchingProfile }
 
 /** Assigns or withdraws a candidate; a decided one, or any while assignment is locked, is only told (002 §4, A-91). */
 export const AssignmentAction = ({ missionId, profile }: Props) => {
-  const assign = useCommand(api.proposals.assign)
-  const withdraw = useCommand(api.proposals.withdraw)
+  const assign = useCommand(proposals.assign)
+  const withdraw = useCommand(proposals.withdraw)
   const body = { mission: missionId, profil: profile.profilId }
   if (profile.can.withdraw)
     return (

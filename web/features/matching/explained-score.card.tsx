@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { matching } from '#contract/matching.ts'
 import { shownScore } from '#domain/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.card.tsx'
 import { q } from '#web/lib/http/api.ts'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
 import classes from './explanation.module.css'
 
@@ -15,11 +15,8 @@ type Props = {
   label: string
 }
 
-/** A score and why, read from the server when it is shown. */
-export const ExplainedScore = ({ mission, profil, label }: Props) => {
-  const { data, isError, refetch } = useQuery(q(api.matching.explain, { query: { mission, profil } }))
-  if (isError) return <ListFailed retry={refetch} />
-  if (data === undefined) return <ListWaiting />
+const Read = ({ mission, profil, label }: Props) => {
+  const { data } = useSuspenseQuery(q(matching.explain, { query: { mission, profil } }))
   return (
     <div className={classes.explained}>
       <Text component="div" className={classes.total}>
@@ -30,3 +27,10 @@ export const ExplainedScore = ({ mission, profil, label }: Props) => {
     </div>
   )
 }
+
+/** A score and why, read from the server when it is shown. */
+export const ExplainedScore = (props: Props) => (
+  <ReadBoundary>
+    <Read {...props} />
+  </ReadBoundary>
+)

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { matchingQuery } from '#contract/matching.ts'
+import { matching } from '#contract/matching.ts'
 import type { MissionDetail } from '#contract/missions.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
 import { useMatchColumns } from '#web/features/matching/match-columns.tsx'
 import { Simulation } from '#web/features/matching/simulation.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -37,22 +34,17 @@ const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */
 export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
-  const { query, search } = useListSearch(matchingQuery)
-  const reading = useQuery({
-    ...q(api.matching.list, { params: { id: mission.id }, query }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(matching.list, { params: { id: mission.id } })
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()
-  useLastPage(search, reading.data)
   const { columns, detail } = useMatchColumns()
   const [trial, setTrial] = useState<'none' | 'open' | 'closed'>('none')
-  const list = (
+  const panel = (
     <Panel
       title="Candidats"
       aside={
         <span className={classes.aside}>
-          {reading.data && formatCount(reading.data.total, 'candidat')}
+          {list.page && formatCount(list.page.total, 'candidat')}
           <Button
             variant="default"
             size="compact-sm"
@@ -64,11 +56,11 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
         </span>
       }
     >
-      <FilterBar filters={[name, place, ...numbers]} search={search} />
+      <FilterBar filters={[name, place, ...numbers]} search={list.search} />
       <DataTable
         label="Candidats"
-        reading={reading}
-        rows={reading.data?.items}
+        reading={list.reading}
+        rows={list.rows}
         rowKey={(profile) => profile.profilId}
         columns={columns}
         detail={detail}
@@ -83,13 +75,13 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
           </>
         )}
       />
-      <Paginator search={search} of={reading.data} />
+      <Paginator search={list.search} of={list.page} />
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
     </Panel>
   )
   return (
     <>
-      {trial !== 'open' && list}
+      {trial !== 'open' && panel}
       <Simulation
         mission={mission}
         columns={columns}

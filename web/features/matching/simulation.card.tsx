@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { api } from '#contract/index.ts'
-import type { MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
+import { matching, type MatchingProfile, type SimulatedProfile } from '#contract/matching.ts'
 import { missionTrial, type MissionDetail } from '#contract/missions.ts'
 import { movementOf, summaryOf } from '#web/features/matching/movement.ts'
 import { Trial, trialOf, type TrialValues } from '#web/features/matching/trial.form.tsx'
@@ -33,7 +32,7 @@ const Rank = ({ profile }: { profile: SimulatedProfile }) => {
 
 const Candidates = ({ tried, columns, detail }: { tried: TrialValues } & Shown) => {
   const reading = useQuery({
-    ...q(api.matching.simulate, { body: tried }),
+    ...q(matching.simulate, { body: tried }),
     placeholderData: keepPreviousData,
   })
   const rows = reading.data?.items

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { api } from '#contract/index.ts'
+import { missions } from '#contract/missions.ts'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { keepMissionLeft } from '#web/features/missions/mission-left.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/texts/notice.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const mission = (id: number) => q(api.missions.detailOfAdmin, { params: { id } })
+const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(mission(Number(params['id'])))
@@ -26,9 +26,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 /** One mission, and who fits it (002 §2.8). */
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
-  const { data } = useQuery(mission(id))
+  const { data } = useSuspenseQuery(mission(id))
   useEffect(() => () => keepMissionLeft(id), [id])
-  if (data === undefined) return null
   return (
     <>
       <PageHeader

@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { missionQuery, type AdminMissionRow } from '#contract/missions.ts'
+import { missions, type AdminMissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -27,8 +24,8 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 const tabs = missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))
 
 const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
-  const interrupt = useCommand(api.missions.interruptAsAdmin)
-  const remove = useCommand(api.missions.deleteAsAdmin)
+  const interrupt = useCommand(missions.interruptAsAdmin)
+  const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
   return (
     <>
@@ -75,20 +72,18 @@ const ProposedPeople = ({ mission }: { mission: AdminMissionRow }) =>
 
 /** Every company's missions (002 §2.7). */
 export default function AdminMissionsScreen() {
-  const { query, search } = useListSearch(missionQuery)
-  const reading = useQuery({ ...q(api.missions.listOfAdmin, { query }), placeholderData: keepPreviousData })
+  const list = useList(missions.listOfAdmin)
   const place = usePlaceFilter()
-  useLastPage(search, reading.data)
   // The answer names its rows by the tab that was asked for; a previous tab's stay until the next ones come.
-  const rows = reading.data && missionTabs.map((tab) => reading.data[tab]).find((list) => list !== undefined)
+  const rows = missionTabs.map((tab) => list.page?.[tab]).find((ofTab) => ofTab !== undefined)
   return (
     <>
       <PageHeader title="Missions" />
-      <StatusTabs label="État des missions" tabs={tabs} counts={reading.data?.counts} search={search}>
-        <FilterBar filters={missionFilters(place)} search={search} />
+      <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
+        <FilterBar filters={missionFilters(place)} search={list.search} />
         <DataTable
           label="Missions"
-          reading={reading}
+          reading={list.reading}
           rows={rows}
           rowKey={(mission) => mission.id}
           columns={[
@@ -109,7 +104,7 @@ export default function AdminMissionsScreen() {
           ]}
           actions={(mission) => <RowActions mission={mission} />}
         />
-        <Paginator search={search} of={reading.data} />
+        <Paginator search={list.search} of={list.page} />
       </StatusTabs>
     </>
   )

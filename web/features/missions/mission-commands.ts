@@ -1,11 +1,11 @@
-import { api } from '#contract/index.ts'
+import { missions } from '#contract/missions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** The recruiter's two final acts on a mission, each after its question (002 §2.7, A-120). */
 export const useMissionCommands = () => {
-  const remove = useCommand(api.missions.delete)
-  const interrupt = useCommand(api.missions.interrupt)
+  const remove = useCommand(missions.delete)
+  const interrupt = useCommand(missions.interrupt)
   return {
     askDelete: (id: number) =>
       askConfirmation({

@@ -1,8 +1,9 @@
 import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { missionForm, type MissionDetail } from '#contract/missions.ts'
+import { candidateMissions } from '#contract/candidate-missions.ts'
+import { missionForm, missions, type MissionDetail } from '#contract/missions.ts'
+import { referenceData } from '#contract/reference-data.ts'
 import { canStartOn, earliestStartDay, renewals } from '#domain/missions.ts'
 import { RatedSkillsField } from '#web/features/missions/rated-skills.form.tsx'
 import {
@@ -17,7 +18,7 @@ import { useContractForm } from '#web/lib/forms/form.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
@@ -28,9 +29,9 @@ const placesWith = (regions: readonly string[], kept: string | undefined) =>
 
 const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
   const { id: recruiterId } = useSignedIn()
-  const publish = useCommand(api.missions.publish)
-  const edit = useCommand(api.missions.edit)
-  const regions = useQuery(q(api.referenceData.regions, {}))
+  const publish = useCommand(missions.publish)
+  const edit = useCommand(missions.edit)
+  const regions = useQuery(q(referenceData.regions, {}))
   const form = useContractForm({
     schema: missionForm,
     initialValues: mission ? valuesOfMission(mission) : emptyMission,
@@ -106,10 +107,8 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
 
 /** The mission as it is now, read before its form opens. */
 const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
-  const mission = useQuery(q(api.candidateMissions.detail, { params: { id: missionId } }))
-  if (mission.isError) return <EmptyState text="La mission n’a pas pu être chargée." />
-  if (mission.data === undefined) return <Skeleton height={360} />
-  return <MissionForm mission={mission.data} onClose={onClose} />
+  const { data: mission } = useSuspenseQuery(q(candidateMissions.detail, { params: { id: missionId } }))
+  return <MissionForm mission={mission} onClose={onClose} />
 }
 
 /** What the modal is open for: a new mission, one to edit, or nothing. */
@@ -126,7 +125,11 @@ export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; o
     {state === 'new' ? (
       <MissionForm onClose={onClose} />
     ) : (
-      state && <MissionEditForm missionId={state.missionId} onClose={onClose} />
+      state && (
+        <ReadBoundary waiting={<Skeleton height={360} />}>
+          <MissionEditForm missionId={state.missionId} onClose={onClose} />
+        </ReadBoundary>
+      )
     )}
   </FormDialog>
 )

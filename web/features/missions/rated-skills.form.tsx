@@ -1,7 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
-import { chooseSkills, offeredSkills, type ChosenSkill } from '#web/features/missions/skill-choice.ts'
+import { referenceData } from '#contract/reference-data.ts'
+import { offeredSkills } from '#web/features/missions/offered-skills.ts'
+import { chooseSkills, rateSkill, type ChosenSkill } from '#web/features/reference-data/chosen-skills.ts'
 import { q } from '#web/lib/http/api.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './rated-skills.module.css'
@@ -21,16 +22,14 @@ type Props = {
 
 /** Skills to choose by type, each chosen one with its rating in half stars, 0 to begin with (001 §9). */
 export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
-  const skills = useQuery(q(api.referenceData.skills, {}))
-  const rate = (id: ChosenSkill['id'], rating: number) =>
-    onChange?.(value.map((skill) => (skill.id === id ? { ...skill, rating } : skill)))
+  const skills = useQuery(q(referenceData.skills, {}))
   return (
     <div>
       <MultiSelect
         {...field}
         data={offeredSkills(skills.data ?? [], value, takenElsewhere)}
         value={value.map(({ id }) => String(id))}
-        onChange={(ids) => onChange?.(chooseSkills(skills.data ?? [], value, ids))}
+        onChange={(ids) => onChange?.(chooseSkills(skills.data ?? [], value, ids.map(Number)))}
         placeholder={value.length === 0 ? 'Choisir' : ''}
         searchable
         hidePickedOptions
@@ -45,7 +44,7 @@ export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...fi
               <StarRating
                 label={skill.label}
                 value={Number(skill.rating)}
-                onChange={(rating) => rate(skill.id, rating)}
+                onChange={(rating) => onChange?.(rateSkill(value, Number(skill.id), rating))}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { api } from '#contract/index.ts'
+import { candidateMissions } from '#contract/candidate-missions.ts'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf, useMissionTitle } from '#web/features/missions/mission-title.ts'
@@ -17,7 +17,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const missionOf = (id: number) => q(api.candidateMissions.detail, { params: { id } })
+const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(missionOf(Number(params['id'])))

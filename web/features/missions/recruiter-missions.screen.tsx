@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { missionQuery, type MissionRow } from '#contract/missions.ts'
+import { missions, type MissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/mission-labels.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
@@ -12,13 +10,13 @@ import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -80,17 +78,10 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
 
 export default function RecruiterMissionsScreen() {
   const { id } = useSignedIn()
-  const { query, search } = useListSearch(missionQuery)
-  const list = useQuery({
-    ...q(api.missions.listOfRecruiter, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(search, list.data)
+  const list = useList(missions.listOfRecruiter, { params: { id } })
   const place = usePlaceFilter()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const create = () => setDialog('new')
-
-  const hasNone = list.data?.counts.All === 0 && search.params.size === 0
   return (
     <>
       <PageTitle title="Missions">
@@ -101,19 +92,19 @@ export default function RecruiterMissionsScreen() {
       <StatusTabs
         label="État des missions"
         tabs={missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))}
-        counts={list.data?.counts}
-        search={search}
+        counts={list.counts}
+        search={list.search}
       >
-        <FilterBar filters={missionFilters(place)} search={search} />
+        <FilterBar filters={missionFilters(place)} search={list.search} />
         <DataTable
           label="Missions"
           columns={columns}
-          rows={list.data?.items}
-          reading={list}
+          rows={list.rows}
+          reading={list.reading}
           rowKey={(row) => row.id}
           actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
           empty={
-            hasNone ? (
+            <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
               <EmptyState
                 hint={'Décrivez votre besoin\u00a0: nous vous proposerons des profils, anonymes jusqu’au recrutement.'}
               >
@@ -121,12 +112,10 @@ export default function RecruiterMissionsScreen() {
                   Publier votre première mission
                 </Button>
               </EmptyState>
-            ) : (
-              <EmptyState hint="Aucune mission ne répond à ces critères." />
-            )
+            </EmptyList>
           }
         />
-        <Paginator search={search} of={list.data} />
+        <Paginator search={list.search} of={list.page} />
       </StatusTabs>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

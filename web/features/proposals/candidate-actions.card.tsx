@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/index.ts'
-import type { ProposedProfile } from '#contract/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
 import { useCommand } from '#web/server-state/command.ts'
@@ -35,8 +34,8 @@ const InterviewActions = ({ row, openInterview }: Props) => {
 }
 
 const DecisionActions = ({ row }: { row: ProposedProfile }) => {
-  const recruit = useCommand(api.proposals.recruit)
-  const reject = useCommand(api.proposals.reject)
+  const recruit = useCommand(proposals.recruit)
+  const reject = useCommand(proposals.reject)
   const params = { id: row.missionProfilId }
   const pending = recruit.pending || reject.pending
   return (
@@ -67,7 +66,7 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
  * and are enabled by a passed interview.
  */
 export const CandidateActions = ({ row, openInterview }: Props) => {
-  const remove = useCommand(api.proposals.remove)
+  const remove = useCommand(proposals.remove)
   if (row.missionStatus !== 'preselected') return null
   const askRemove = () =>
     askConfirmation({

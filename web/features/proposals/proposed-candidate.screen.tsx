@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { restrictedProfile } from '#contract/candidates.ts'
-import { api } from '#contract/index.ts'
+import { candidates, restrictedProfile } from '#contract/candidates.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -17,7 +16,7 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 
-const profileOf = (userId: number) => q(api.candidates.profile, { params: { id: userId } })
+const profileOf = (userId: number) => q(candidates.profile, { params: { id: userId } })
 
 export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   await queryClient.ensureQueryData(profileOf(Number(params['id'])))

@@ -1,17 +1,13 @@
 import { Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pageQuery } from '#contract/fields.ts'
-import { api } from '#contract/index.ts'
-import type { ProposedProfile } from '#contract/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/proposals.ts'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
 import { CandidateActions } from '#web/features/proposals/candidate-actions.card.tsx'
-import { q } from '#web/lib/http/api.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { paths } from '#contract/paths.ts'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
@@ -55,16 +51,11 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
 
 /** The candidates proposed for a mission, ten a page, with what may be done with each now. */
 export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
-  const { query, search } = useListSearch(pageQuery)
-  const list = useQuery({
-    ...q(api.proposals.listOfMission, { params: { id: missionId }, query }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(search, list.data)
+  const list = useList(proposals.listOfMission, { params: { id: missionId } })
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
   return (
     <Panel title="Profils proposés">
-      {list.data !== undefined && list.data.total > 0 && (
+      {list.page !== undefined && list.page.total > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {isInterrupted
             ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
@@ -74,15 +65,15 @@ export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: nu
       <DataTable
         label="Profils proposés"
         columns={columnsOf(missionId)}
-        rows={list.data?.items}
-        reading={list}
+        rows={list.rows}
+        reading={list.reading}
         rowKey={(row) => row.missionProfilId}
         actions={(row) => <CandidateActions row={row} openInterview={setDialog} />}
         empty={
           <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
         }
       />
-      <Paginator search={search} of={list.data} />
+      <Paginator search={list.search} of={list.page} />
       <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
     </Panel>
   )

@@ -1,17 +1,15 @@
 import { Modal, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
 const Detail = ({ id }: { id: number }) => {
-  const reading = useQuery(q(api.recruiters.detail, { params: { id } }))
-  const recruiter = reading.data
-  if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  const { data: recruiter } = useSuspenseQuery(q(recruiters.detail, { params: { id } }))
   return (
     <Stack gap="lg">
       <FactList
@@ -38,6 +36,10 @@ const Detail = ({ id }: { id: number }) => {
 /** The same in a dialog; closed while nobody is consulted. */
 export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
-    {id !== null && <Detail id={id} />}
+    {id !== null && (
+      <ReadBoundary>
+        <Detail id={id} />
+      </ReadBoundary>
+    )}
   </Modal>
 )

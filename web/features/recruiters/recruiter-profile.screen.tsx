@@ -1,20 +1,27 @@
 import { Anchor, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
 import { WelcomeDialog } from '#web/features/recruiters/welcome.card.tsx'
 import { q } from '#web/lib/http/api.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 export const meta = () => [{ title: 'Profil · Inspirnautes' }]
+
+const profileOf = (id: number) => q(recruiters.profile, { params: { id } })
+
+export const clientLoader = async () => {
+  await queryClient.ensureQueryData(profileOf(signedIn().id))
+  return null
+}
 
 const Video = ({ url }: { url: string }) => (
   <Anchor href={url} inherit target="_blank" rel="noreferrer">
@@ -23,8 +30,7 @@ const Video = ({ url }: { url: string }) => (
 )
 
 const Profile = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useQuery(q(api.recruiters.profile, { params: { id } }))
-  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
+  const { data } = useSuspenseQuery(profileOf(id))
   return (
     <DetailLayout
       aside={

@@ -1,12 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedOf } from '#contract/endpoint.ts'
 import type { registrations } from '#contract/registrations.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
-import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
@@ -18,20 +16,19 @@ const textFilters: Filter[] = [
   { kind: 'text', name: 'mail', label: 'Email' },
 ]
 
-type Props = { search: ListSearch; reading: UseQueryResult<ReceivedOf<typeof registrations.listCandidates>> }
+type Props = { list: List<typeof registrations.listCandidates> }
 
 /** The candidates who wait for a decision. */
-export const CandidateQueue = ({ search, reading }: Props) => {
+export const CandidateQueue = ({ list }: Props) => {
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()
-  useLastPage(search, reading.data)
   return (
     <>
-      <FilterBar filters={[...textFilters, place]} search={search} />
+      <FilterBar filters={[...textFilters, place]} search={list.search} />
       <DataTable
         label="Candidats en attente"
-        reading={reading}
-        rows={reading.data?.items}
+        reading={list.reading}
+        rows={list.rows}
         rowKey={(row) => row.id_user}
         columns={[
           { header: 'Nom', cell: candidateName },
@@ -45,7 +42,7 @@ export const CandidateQueue = ({ search, reading }: Props) => {
           <RegistrationActions kind="profil" id={row.id_user} consult={() => setConsulted(row.id_user)} />
         )}
       />
-      <Paginator search={search} of={reading.data} />
+      <Paginator search={list.search} of={list.page} />
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
     </>
   )

@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedOf } from '#contract/endpoint.ts'
 import type { registrations } from '#contract/registrations.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
-import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
@@ -17,21 +15,20 @@ const person: Filter[] = [
   { kind: 'text', name: 'mail', label: 'Email' },
 ]
 
-type Props = { search: ListSearch; reading: UseQueryResult<ReceivedOf<typeof registrations.listRecruiters>> }
+type Props = { list: List<typeof registrations.listRecruiters> }
 
 /** The recruiters who wait for a decision. */
-export const RecruiterQueue = ({ search, reading }: Props) => {
+export const RecruiterQueue = ({ list }: Props) => {
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()
   const sector = useSectorFilter()
-  useLastPage(search, reading.data)
   return (
     <>
-      <FilterBar filters={[company, sector, ...person, place]} search={search} />
+      <FilterBar filters={[company, sector, ...person, place]} search={list.search} />
       <DataTable
         label="Recruteurs en attente"
-        reading={reading}
-        rows={reading.data?.items}
+        reading={list.reading}
+        rows={list.rows}
         rowKey={(row) => row.id_user}
         columns={[
           { header: 'Entreprise', cell: (row) => row.company_name },
@@ -48,7 +45,7 @@ export const RecruiterQueue = ({ search, reading }: Props) => {
           <RegistrationActions kind="recruiter" id={row.id_user} consult={() => setConsulted(row.id_user)} />
         )}
       />
-      <Paginator search={search} of={reading.data} />
+      <Paginator search={list.search} of={list.page} />
       <RecruiterDialog id={consulted} onClose={() => setConsulted(null)} />
     </>
   )

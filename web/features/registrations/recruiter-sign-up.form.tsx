@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { hiringAnswers, recruiterAccountStep, recruiterCompanyStep, registrations } from '#contract/registrations.ts'
 import { call } from '#web/lib/http/api.ts'
-import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'
-import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
-import { useWizard, WizardBar } from '#web/ui/forms/wizard.tsx'
+import type { FormValues } from '#web/lib/forms/form.ts'
+import { WizardBar } from '#web/ui/forms/wizard.tsx'
 import { RecruiterAccountStep, RecruiterCompanyStep, RecruiterHiringStep } from './recruiter-steps.tsx'
 import { recruiterFieldPlaces } from './sign-up-fields.ts'
-import { emailTaken, isEmailTaken, sendRegistration } from './sign-up.ts'
+import { useSignUp } from './sign-up.ts'
 
 const emptyAccount: FormValues<typeof recruiterAccountStep> = {
   email: '',
@@ -52,55 +51,25 @@ const registrationOf = (
   ...answers,
 })
 
-/** The recruiter's wizard (000 §2). What is written in a step stays there until the registration is received. */
+/** The recruiter's wizard (000 §2). */
 export const RecruiterSignUpForm = () => {
-  const wizard = useWizard()
-  const account = useContractForm({
-    schema: recruiterAccountStep,
-    initialValues: emptyAccount,
-    submit: async ({ email }, refuse) => {
-      if (!(await isEmailTaken(email))) return wizard.show(1)
-      refuse({ email: emailTaken })
-      wizard.focusHeading()
-      return false
-    },
+  const { wizard, account, middle, last } = useSignUp({
+    account: { schema: recruiterAccountStep, empty: emptyAccount },
+    middle: { schema: recruiterCompanyStep, empty: emptyCompany },
+    last: { schema: hiringAnswers, empty: noAnswers },
+    places: recruiterFieldPlaces,
+    send: (...steps) => call(registrations.registerRecruiter, { body: registrationOf(...steps) }),
   })
-  const company = useContractForm({
-    schema: recruiterCompanyStep,
-    initialValues: emptyCompany,
-    submit: async () => wizard.show(2),
-  })
-  const startAgain = () => {
-    for (const step of [account, company, hiring]) step.restart()
-    wizard.show(0)
-    scrollToTop()
-  }
-  const hiring = useContractForm({
-    schema: hiringAnswers,
-    initialValues: noAnswers,
-    submit: async (answers, refuse) => {
-      const body = registrationOf(
-        recruiterAccountStep.parse(account.getValues()),
-        recruiterCompanyStep.parse(company.getValues()),
-        answers,
-      )
-      const steps = { wizard, refusals: [account.refuse, company.refuse, refuse], places: recruiterFieldPlaces }
-      const isReceived = await sendRegistration(() => call(registrations.registerRecruiter, { body }), steps)
-      if (isReceived) startAgain()
-      return isReceived
-    },
-  })
-
   return (
     <>
       <WizardBar
         wizard={wizard}
         labels={['Compte', 'Votre Entreprise', 'Vous cherchez']}
-        leave={[account.attempt, company.attempt]}
+        leave={[account.attempt, middle.attempt]}
       />
       {wizard.active === 0 && <RecruiterAccountStep form={account} />}
-      {wizard.active === 1 && <RecruiterCompanyStep form={company} onBack={() => wizard.show(0)} />}
-      {wizard.active === 2 && <RecruiterHiringStep form={hiring} onBack={() => wizard.show(1)} />}
+      {wizard.active === 1 && <RecruiterCompanyStep form={middle} onBack={() => wizard.show(0)} />}
+      {wizard.active === 2 && <RecruiterHiringStep form={last} onBack={() => wizard.show(1)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
-import { api } from '#contract/index.ts'
+import { registrations } from '#contract/registrations.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -11,7 +11,7 @@ const verb = { accept: 'accepter', refuse: 'refuser' } as const
 
 /** What the administrator may do with someone who waits: read, accept, refuse (002 §2.9). */
 export const RegistrationActions = ({ kind, id, consult }: { kind: Kind; id: number; consult: () => void }) => {
-  const { run } = useCommand(api.registrations.decide)
+  const { run } = useCommand(registrations.decide)
   const ask = (decision: 'accept' | 'refuse') =>
     askConfirmation({
       question: `Vous êtes sûr de vouloir ${verb[decision]} ${applicant[kind]} ?`,

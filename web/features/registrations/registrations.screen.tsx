@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
-import { candidateQueueQuery, recruiterQueueQuery } from '#contract/registrations.ts'
+import { useSearchParams } from 'react-router'
+import { registrations } from '#contract/registrations.ts'
 import { CandidateQueue } from '#web/features/registrations/candidate-queue.card.tsx'
 import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.card.tsx'
-import { q } from '#web/lib/http/api.ts'
-import { useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 
@@ -17,34 +15,20 @@ const tabs = [
 
 /** Who asked for an account and waits for the administrator (002 §2.9). */
 export default function RegistrationsScreen() {
-  const { query: recruiterQuery, search } = useListSearch(recruiterQueueQuery)
-  const { query: candidateQuery } = useListSearch(candidateQueueQuery)
-  const isOfCandidates = search.params.get('tab') === 'profil'
-  const recruiters = useQuery({
-    ...q(api.registrations.listRecruiters, { query: recruiterQuery }),
-    placeholderData: keepPreviousData,
-    enabled: !isOfCandidates,
-  })
-  const candidates = useQuery({
-    ...q(api.registrations.listCandidates, { query: candidateQuery }),
-    placeholderData: keepPreviousData,
-    enabled: isOfCandidates,
-  })
-  const counts = isOfCandidates ? candidates.data?.counts : recruiters.data?.counts
+  const isOfCandidates = useSearchParams()[0].get('tab') === 'profil'
+  const recruiters = useList(registrations.listRecruiters, { isShown: !isOfCandidates })
+  const candidates = useList(registrations.listCandidates, { isShown: isOfCandidates })
+  const [shown, other] = isOfCandidates ? [candidates, recruiters] : [recruiters, candidates]
   return (
     <>
       <PageHeader title="Candidatures" />
       <StatusTabs
         label="Candidatures en attente"
         tabs={tabs}
-        counts={counts ?? recruiters.data?.counts ?? candidates.data?.counts}
-        search={search}
+        counts={shown.counts ?? other.counts}
+        search={shown.search}
       >
-        {isOfCandidates ? (
-          <CandidateQueue search={search} reading={candidates} />
-        ) : (
-          <RecruiterQueue search={search} reading={recruiters} />
-        )}
+        {isOfCandidates ? <CandidateQueue list={candidates} /> : <RecruiterQueue list={recruiters} />}
       </StatusTabs>
     </>
   )

@@ -4,7 +4,7 @@ import { referenceData } from '#contract/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
-import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-choice.ts'
+import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-groups.ts'
 
 type Choice = { value: SkillGroups; onChange: (groups: SkillGroups) => void }
 

@@ -1,19 +1,31 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/index.ts'
-import { FailedMails } from '#web/features/mails/failed-mails.card.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { registrations } from '#contract/registrations.ts'
+import { statistics } from '#contract/statistics.ts'
+import { failedMails, FailedMails } from '#web/features/mails/failed-mails.card.tsx'
 import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
+const figures = q(statistics.ofPlatform, {})
+
 /** One row is enough: the answer counts both queues. */
-const queues = q(api.registrations.listRecruiters, { query: { size: 1 } })
+const queues = q(registrations.listRecruiters, { query: { size: 1 } })
+
+/** The page waits for its figures; its other parts are asked for meanwhile. */
+export const clientLoader = async () => {
+  void queryClient.prefetchQuery(queues)
+  void queryClient.prefetchQuery(failedMails)
+  await queryClient.ensureQueryData(figures)
+  return null
+}
 
 const waitingOf = (counts: { recruiter: number; profil: number }) => [
   {
@@ -29,26 +41,27 @@ const waitingOf = (counts: { recruiter: number; profil: number }) => [
 ]
 
 const Queues = () => {
-  const { data, isError, refetch } = useQuery(queues)
-  if (data === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
+  const { data } = useSuspenseQuery(queues)
   return <WaitingList waiting={waitingOf(data.counts)} none="Aucune candidature n’attend de réponse." />
 }
 
 /** What waits for the administrator, then the figures (002 §2.4). */
 export default function AdminDashboardScreen() {
-  const { data } = useQuery(q(api.statistics.ofPlatform, {}))
+  const { data } = useSuspenseQuery(figures)
   return (
     <>
       <PageTitle title="Tableau de bord" />
       <Stack gap="lg">
         <Panel title="Bonjour">
           <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>
-          <Queues />
+          <ReadBoundary>
+            <Queues />
+          </ReadBoundary>
         </Panel>
         <FailedMails />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CounterCard label="Candidats ajoutés" value={data?.candidats} />
-          <CounterCard label="Recruteurs ajoutés" value={data?.recruteurs} />
+          <CounterCard label="Candidats ajoutés" value={data.candidats} />
+          <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} />
         </SimpleGrid>
       </Stack>
     </>

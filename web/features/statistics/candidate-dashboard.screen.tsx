@@ -1,14 +1,17 @@
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
+import { interviews } from '#contract/interviews.ts'
+import { candidateMissions } from '#contract/candidate-missions.ts'
+import { statistics } from '#contract/statistics.ts'
 import { q } from '#web/lib/http/api.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
@@ -22,15 +25,25 @@ const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
   state: { tab },
 })
 
+/** One row of each list is enough: the answers count them all. */
+const interviewsOf = (id: number) => q(interviews.listOfCandidate, { params: { id }, query: { size: 1 } })
+const missionsOf = (id: number) => q(candidateMissions.list, { params: { id }, query: { size: 1 } })
+const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
+const completionOf = (id: number) => q(statistics.candidateCompletion, { params: { id } })
+
+/** The page waits for its figures; what waits for the candidate is asked for meanwhile. */
+export const clientLoader = async () => {
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(interviewsOf(id))
+  void queryClient.prefetchQuery(missionsOf(id))
+  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), queryClient.ensureQueryData(completionOf(id))])
+  return null
+}
+
 const Waiting = ({ id }: { id: number }) => {
-  const interviews = useQuery(q(api.interviews.listOfCandidate, { params: { id }, query: { size: 1 } }))
-  const missions = useQuery(q(api.candidateMissions.list, { params: { id }, query: { size: 1 } }))
-  if (interviews.data === undefined || missions.data === undefined) {
-    const retry = () => Promise.all([interviews.refetch(), missions.refetch()])
-    return interviews.isError || missions.isError ? <ListFailed retry={retry} /> : <ListWaiting />
-  }
-  const { proposed } = interviews.data.counts
-  const { preselected } = missions.data.counts
+  const [asked, offered] = useSuspenseQueries({ queries: [interviewsOf(id), missionsOf(id)] })
+  const { proposed } = asked.data.counts
+  const { preselected } = offered.data.counts
   return (
     <WaitingList
       none="Rien n’attend ta réponse. Un mail te prévient dès qu’une mission ou un entretien t’est proposé."
@@ -53,9 +66,8 @@ const Waiting = ({ id }: { id: number }) => {
 /** What waits for the candidate, then the figures (001 §2). */
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
-  const params = { id }
-  const { data: counters } = useQuery(q(api.statistics.ofCandidate, { params }))
-  const { data: completion } = useQuery(q(api.statistics.candidateCompletion, { params }))
+  const { data: counters } = useSuspenseQuery(figuresOf(id))
+  const { data: completion } = useSuspenseQuery(completionOf(id))
   return (
     <>
       <PageHeader title="Tableau de bord" />
@@ -71,19 +83,21 @@ export default function CandidateDashboardScreen() {
                 </Anchor>
               }
             >
-              <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
+              <CompletionBar label="Profil rempli" percentage={completion.percentage} />
             </Panel>
           }
         >
-          <Panel title={counters === undefined ? 'Bonjour' : `Bonjour ${counters.personalInfos.lastname}`}>
-            <Waiting id={id} />
+          <Panel title={`Bonjour ${counters.personalInfos.lastname}`}>
+            <ReadBoundary>
+              <Waiting id={id} />
+            </ReadBoundary>
           </Panel>
         </DetailLayout>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          <CounterCard label="Missions terminées" value={counters?.completedMissions} {...missionsIn('past')} />
-          <CounterCard label="Missions proposées" value={counters?.pendingMissions} {...missionsIn('preselected')} />
-          <CounterCard label="Entretiens passés" value={counters?.passedInterview} {...interviewsIn('passed')} />
-          <CounterCard label="Entretiens à venir" value={counters?.interview} {...interviewsIn('upcomming')} />
+          <CounterCard label="Missions terminées" value={counters.completedMissions} {...missionsIn('past')} />
+          <CounterCard label="Missions proposées" value={counters.pendingMissions} {...missionsIn('preselected')} />
+          <CounterCard label="Entretiens passés" value={counters.passedInterview} {...interviewsIn('passed')} />
+          <CounterCard label="Entretiens à venir" value={counters.interview} {...interviewsIn('upcomming')} />
         </SimpleGrid>
       </Stack>
     </>

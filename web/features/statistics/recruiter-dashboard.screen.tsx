@@ -1,15 +1,16 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
+import { statistics } from '#contract/statistics.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
-import { WaitingInterviews } from '#web/features/interviews/waiting-interviews.card.tsx'
+import { WaitingInterviews, waitingInterviewsOf } from '#web/features/interviews/waiting-interviews.card.tsx'
 import { MissionDialog } from '#web/features/missions/mission-dialog.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { q } from '#web/lib/http/api.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
@@ -22,26 +23,37 @@ export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 /** A counter's link chooses its tab by navigation state and by the address (A-74). */
 const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), state: { tab } })
 
+const figuresOf = (id: number) => q(statistics.ofRecruiter, { params: { id } })
+const completionOf = (id: number) => q(statistics.recruiterCompletion, { params: { id } })
+
+/** The page waits for its figures; what waits for the recruiter is asked for meanwhile. */
+export const clientLoader = async () => {
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(waitingInterviewsOf(id))
+  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), queryClient.ensureQueryData(completionOf(id))])
+  return null
+}
+
 /** The four counters, each leading where A-73 says. */
 const Counters = ({ id }: { id: number }) => {
-  const { data } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
+  const { data } = useSuspenseQuery(figuresOf(id))
   return (
     <SimpleGrid cols={2}>
-      <CounterCard label="Missions proposées" value={data?.proposedMissions} {...missionsIn('proposed')} />
-      <CounterCard label="Missions terminées" value={data?.completedMission} {...missionsIn('finished')} />
-      <CounterCard label="Candidats pré-sélectionnés" value={data?.preselectedCondidat} {...missionsIn('ongoing')} />
-      <CounterCard label="Entretiens à venir" value={data?.interview} to={paths.recruiter.interviews()} />
+      <CounterCard label="Missions proposées" value={data.proposedMissions} {...missionsIn('proposed')} />
+      <CounterCard label="Missions terminées" value={data.completedMission} {...missionsIn('finished')} />
+      <CounterCard label="Candidats pré-sélectionnés" value={data.preselectedCondidat} {...missionsIn('ongoing')} />
+      <CounterCard label="Entretiens à venir" value={data.interview} to={paths.recruiter.interviews()} />
     </SimpleGrid>
   )
 }
 
 const Welcome = ({ id }: { id: number }) => {
-  const { data: info } = useQuery(q(api.statistics.ofRecruiter, { params: { id } }))
-  const { data: completion } = useQuery(q(api.statistics.recruiterCompletion, { params: { id } }))
+  const { data: info } = useSuspenseQuery(figuresOf(id))
+  const { data: completion } = useSuspenseQuery(completionOf(id))
   return (
-    <Panel title={info === undefined ? 'Bonjour' : `Bonjour ${info.fullName}`}>
+    <Panel title={`Bonjour ${info.fullName}`}>
       <Stack gap="md">
-        <CompletionBar label="Profil rempli" percentage={completion?.percentage} />
+        <CompletionBar label="Profil rempli" percentage={completion.percentage} />
         <Group>
           <Button variant="default" component={Link} to={paths.recruiter.profile()}>
             Modifier profil

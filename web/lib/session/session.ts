@@ -47,12 +47,16 @@ const subscribeToOtherTabs = (listener: () => void) => {
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToOtherTabs, currentSession, () => undefined)
 
-/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
-export const useSignedIn = (): Session => {
-  const session = useSession()
+const insideShell = (session: Session | undefined): Session => {
   if (session === undefined) throw new Error('This screen stands outside a signed-in shell')
   return session
 }
+
+/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
+export const useSignedIn = (): Session => insideShell(useSession())
+
+/** The same for a screen's loader, which runs after the guard. */
+export const signedIn = (): Session => insideShell(currentSession())
 
 /** Ends the session here and on the server, whose answer nobody waits to hear, then shows the home page. */
 export const logOut = async (storage: TokenStorage = localStorage) => {

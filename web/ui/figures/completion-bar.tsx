@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import classes from './completion-bar.module.css'
 
-/** How much of something is filled, in whole percents; 0 % until it is known. */
-export const CompletionBar = ({ label, percentage = 0 }: { label: string; percentage?: number | undefined }) => (
+/** How much of something is filled, in whole percents. */
+export const CompletionBar = ({ label, percentage }: { label: string; percentage: number }) => (
   <div className={classes.completion}>
     <div className={classes.line}>
       <span>{label}</span>

@@ -7,8 +7,7 @@ type Trend = { kind: 'up' | 'down' | 'level'; text: string }
 
 type Props = {
   label: string
-  /** Undefined while it is not known yet. */
-  value: number | undefined
+  value: number
   /** How it moves, in words; the arrow only repeats them. */
   trend?: Trend
 } & ({ to: string; state?: unknown } | { to?: never; state?: never })
@@ -23,7 +22,7 @@ const arrows: Record<Trend['kind'], ReactNode> = {
 export const CounterCard = ({ label, value, trend, to, state }: Props) => {
   const figure = (
     <>
-      <span className={classes.value}>{value === undefined ? '—' : value.toLocaleString('fr-FR')}</span>
+      <span className={classes.value}>{value.toLocaleString('fr-FR')}</span>
       <span className={classes.label}>{label}</span>
       {trend && (
         <span className={classes.trend}>

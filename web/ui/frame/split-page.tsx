@@ -12,7 +12,7 @@ type Props = {
   /** What the part at the right is called. */
   formName: string
   /** Its anchor. */
-  formId?: string
+  formId?: string | undefined
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseSkills, offeredSkills } from '#web/features/missions/skill-choice.ts'
+import { offeredSkills } from '#web/features/missions/offered-skills.ts'
 
 const known = [
   { id: 1, name: 'React', nameType: 'Front' },
@@ -25,8 +25,4 @@ test('skills are offered by type, and one that is no longer known keeps its name
     { group: 'Back', items: [{ value: '3', label: 'Java' }] },
     { group: 'Autres', items: [{ value: '9', label: 'Flash' }] },
   ])
-})
-
-test('who was chosen keeps the rating, who comes begins at 0, who is unknown does not come', () => {
-  expect(chooseSkills(known, [react], ['1', '3', '7'])).toEqual([react, { id: 3, label: 'Java', rating: 0 }])
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { candidateSkillsStep } from '#contract/registrations.ts'
+import { chooseSkills, rateSkill } from '#web/features/reference-data/chosen-skills.ts'
 
 /** The chosen skills, in the groups of their types. */
 export type SkillGroups = z.input<typeof candidateSkillsStep>['skills']
@@ -11,13 +12,9 @@ export type SkillOffer = { id: number; type: string; skills: { id: number; name:
 export const chosenIn = (groups: SkillGroups, group: { id: number }) =>
   groups.find(({ id }) => Number(id) === group.id)?.selectedSkills ?? []
 
-/** The groups once these skills are the ones chosen in a group: a new one is rated 0, the others keep their rating. */
-export const withChosen = (groups: SkillGroups, group: SkillOffer, chosen: number[]): SkillGroups => {
-  const before = chosenIn(groups, group)
-  const selectedSkills = chosen.map((id) => {
-    const kept = before.find((skill) => Number(skill.id) === id)
-    return kept ?? { id, label: group.skills.find((skill) => skill.id === id)?.name ?? '', rating: 0 }
-  })
+/** The groups once these skills are the ones chosen in a group. */
+export const withChosen = (groups: SkillGroups, group: SkillOffer, ids: number[]): SkillGroups => {
+  const selectedSkills = chooseSkills(group.skills, chosenIn(groups, group), ids)
   const others = groups.filter(({ id }) => Number(id) !== group.id)
   return [...others, { id: group.id, type: group.type, selectedSkills }]
 }
@@ -25,12 +22,7 @@ export const withChosen = (groups: SkillGroups, group: SkillOffer, chosen: numbe
 /** The groups once a skill of a group has this rating. */
 export const withRating = (groups: SkillGroups, group: SkillOffer, skill: number, rating: number): SkillGroups =>
   groups.map((each) =>
-    Number(each.id) !== group.id
-      ? each
-      : {
-          ...each,
-          selectedSkills: each.selectedSkills.map((one) => (Number(one.id) === skill ? { ...one, rating } : one)),
-        },
+    Number(each.id) === group.id ? { ...each, selectedSkills: rateSkill(each.selectedSkills, skill, rating) } : each,
   )
 
 /** Every chosen skill, as the registration sends it. */

@@ -1,6 +1,5 @@
-import type { MissionValues } from '#web/features/missions/mission-payload.ts'
+import type { ChosenSkill } from '#web/features/reference-data/chosen-skills.ts'
 
-export type ChosenSkill = MissionValues['skills'][number]
 type KnownSkill = { id: number; name: string; nameType: string }
 type Group = { group: string; items: { value: string; label: string }[] }
 
@@ -24,16 +23,3 @@ export const offeredSkills = (
     )
   return [...groups].map(([group, items]) => ({ group, items }))
 }
-
-/** The choice after a change of its ids: who was there keeps the rating, who comes begins at 0. */
-export const chooseSkills = (
-  known: readonly KnownSkill[],
-  chosen: readonly ChosenSkill[],
-  ids: readonly string[],
-): ChosenSkill[] =>
-  ids.flatMap((id) => {
-    const kept = chosen.find((skill) => String(skill.id) === id)
-    if (kept) return [kept]
-    const skill = known.find((each) => String(each.id) === id)
-    return skill ? [{ id: skill.id, label: skill.name, rating: 0 }] : []
-  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, sentSkills, withChosen, withRating } from './skill-choice.ts'
+import { chosenIn, sentSkills, withChosen, withRating } from './skill-groups.ts'
 
 const front = { id: 1, type: 'Front-end', skills: [{ id: 10, name: 'React' }, { id: 11, name: 'Vue.js' }] } // prettier-ignore
 const back = { id: 2, type: 'Back-end', skills: [{ id: 20, name: 'Java' }] }

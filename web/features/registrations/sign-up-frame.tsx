@@ -1,0 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { IslandFrame } from '#web/islands/island-frame.tsx'
+import '#web/ui/theme/mantine/wizards.css'
+import { queryClient } from '#web/server-state/query-client.ts'
+
+/** What both sign-ups need around their steps: these ask the server for the regions, the sectors and the skills. */
+export const SignUpFrame = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <IslandFrame>{children}</IslandFrame>
+  </QueryClientProvider>
+)

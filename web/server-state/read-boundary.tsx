@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, Suspense, type ReactNode } from 'react'
+import { messageOf } from '#web/lib/http/error-messages.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
+
+type FailureProps = { reset: () => void; children: ReactNode }
+
+/** Stands in place of what threw, says why, and tries again. React wants a class for this. */
+class FailureBoundary extends Component<FailureProps, { failure: { error: unknown } | null }> {
+  override state = { failure: null as { error: unknown } | null }
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  retry = () => {
+    this.props.reset()
+    this.setState({ failure: null })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return (
+      <EmptyState text={messageOf(failure.error)}>
+        <Button variant="default" onClick={this.retry}>
+          Réessayer
+        </Button>
+      </EmptyState>
+    )
+  }
+}
+
+/**
+ * Around a part of a page, or a dialog, that reads its own data with `useSuspenseQuery`: holds its place while it is
+ * read, and when that fails says so there, so that the rest of the page stays. What a whole page is about is ensured by
+ * its loader instead, and fails as a page.
+ */
+export const ReadBoundary = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => (
+  <QueryErrorResetBoundary>
+    {({ reset }) => (
+      <FailureBoundary reset={reset}>
+        <Suspense fallback={waiting === undefined ? <ListWaiting /> : waiting}>{children}</Suspense>
+      </FailureBoundary>
+    )}
+  </QueryErrorResetBoundary>
+)

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { FailurePage } from '#web/shells/failure-page.tsx'
+import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
+
+/** What a signed-in area exports as a route: its frame around a screen, and around what stands in place of one. */
+export const signedInShell = (area: string, entries: SidebarEntry[]) => ({
+  Shell: () => (
+    <SignedInFrame area={area} entries={entries}>
+      <Outlet />
+    </SignedInFrame>
+  ),
+  Failure: () => (
+    <SignedInFrame area={area} entries={entries}>
+      <FailurePage />
+    </SignedInFrame>
+  ),
+})
