@@ -1,21 +1,10 @@
 import { globSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
-
-/**
- * In the browser zod would try to compile its schemas, which a Content-Security-Policy without `unsafe-eval` forbids
- * and reports. It decides when the first schema is made, so the setting stands in zod's own module.
- */
-const zodWithoutEval: Plugin = {
-  name: 'zod-without-eval',
-  transform: {
-    filter: { id: /zod\/v4\/core\/core\.js$/ },
-    handler: (code) => `${code}\nglobalConfig.jitless = true\n`,
-  },
-}
 
 /** What makes JSON Schemas of zod's is a quarter of it, carried by every schema; the browser never makes one. */
 const zodWithoutJsonSchemas: Plugin = {
@@ -93,15 +82,6 @@ const iconsOneByOne: Plugin = {
   },
 }
 
-/** Islands are written where pages are built; the browser, which takes over what stands there, has no use for the writer. */
-const noWriterInBrowser: Plugin = {
-  name: 'no-writer-in-browser',
-  applyToEnvironment: ({ name }) => name === 'client',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'react-dom/server' ? '\0no-writer' : undefined),
-  load: (id) => (id === '\0no-writer' ? "export const renderToString = () => ''" : undefined),
-}
-
 /** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
@@ -150,17 +130,10 @@ const modulePreload = {
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST
-    ? []
-    : [
-        zodWithoutEval,
-        zodWithoutJsonSchemas,
-        contractOfCallers,
-        iconsOneByOne,
-        noWriterInBrowser,
-        islands,
-        reactRouter(),
-      ],
+  plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, contractOfCallers, iconsOneByOne, islands, reactRouter()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/zod-without-eval.ts', import.meta.url)) }],
+  },
   // A strict Content-Security-Policy has no `data:` fonts or scripts.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+
+/** Pages are written where they are built; the browser takes over what stands there, and never needs the writer. */
+const { renderToString } = import.meta.env.SSR ? await import('react-dom/server') : { renderToString: () => '' }
 
 /**
  * Where a page that is otherwise plain HTML comes to life: the form, written at build time as a root of its own (so that
