@@ -48,6 +48,8 @@ const steps = {
   lint: (label) => silent(label, 'oxlint', '--type-aware'),
   'mise en forme': (label) => silent(label, 'prettier', '--check', '.'),
   'code inutilisé': (label) => silent(label, 'knip', '--no-config-hints'),
+  // Without the tests: what only they use is not of the product, unless it is tagged @internal with its reason.
+  'code que seuls les tests utilisent': (label) => silent(label, 'knip', '--no-config-hints', '--production'),
   tests: (label) =>
     shownTests(
       label,
