@@ -7,6 +7,7 @@ import { quietly, run, shown } from './processes.mjs'
 
 const isFast = process.argv[2] === 'check'
 const start = Date.now()
+/** @type {{ passed: number, failed: number, unstable: string[] }} */
 const tests = { passed: 0, failed: 0, unstable: [] }
 
 /** A tool that says nothing when all is well; its output is shown only when it complains. */
