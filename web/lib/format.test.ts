@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatAgo,
-  formatCount,
-  formatDay,
-  formatEuros,
-  formatMinute,
-  formatRating,
-} from '#web/lib/format.ts'
+import { formatAgo, formatCount, formatDay, formatEuros, formatMinute, formatRating } from '#web/lib/format.ts'
 
 test('days are written dd/MM/yyyy, and a missing one as the others are', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
