@@ -7,6 +7,7 @@ import { quietly, run, shown } from './processes.mjs'
 
 const isFast = process.argv[2] === 'check'
 const start = Date.now()
+/** @type {{ passed: number, failed: number, unstable: string[] }} */
 const tests = { passed: 0, failed: 0, unstable: [] }
 
 /** A tool that says nothing when all is well; its output is shown only when it complains. */
@@ -48,6 +49,8 @@ const steps = {
   lint: (label) => silent(label, 'oxlint', '--type-aware'),
   'mise en forme': (label) => silent(label, 'prettier', '--check', '.'),
   'code inutilisé': (label) => silent(label, 'knip', '--no-config-hints'),
+  // Without the tests: what only they use is not of the product, unless it is tagged @internal with its reason.
+  'code que seuls les tests utilisent': (label) => silent(label, 'knip', '--no-config-hints', '--production'),
   tests: (label) =>
     shownTests(
       label,

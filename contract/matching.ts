@@ -44,7 +44,6 @@ export const matchingReasons = z.object({
 
 /** One sentence a component of a score; `points` count 10,000 and add up to it. */
 export const explanation = z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
-export type Explanation = z.infer<typeof explanation>
 
 /** A score with why, under a version of the rule (domain/matching.ts). */
 const explainedScore = z.object({ score: z.number(), rule: z.number(), explanation })

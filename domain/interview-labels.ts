@@ -23,7 +23,10 @@ export const interviewTabLabels: Record<InterviewTab, string> = {
   declined: 'Refusés',
 }
 
-/** The tab that an interview stands in, beside « All ». */
+/**
+ * The tab that an interview stands in, beside « All ». Lists filter by tab in SQL: tests hold it to this.
+ * @internal
+ */
 export const interviewTabOf: Record<InterviewStatus, Exclude<InterviewTab, 'All'>> = {
   pending: 'proposed',
   change_date: 'changed',

@@ -31,7 +31,11 @@ export const interviewStatusAt = (
     ? 'passed'
     : facts.status
 
-/** Whether it is still to be agreed or to come: what the end of its proposal rejects; a passed one stays. */
+/**
+ * Whether it is still to be agreed or to come: what the end of its proposal rejects; a passed one stays (A-69). The
+ * rejecting is done in SQL, by setOpenInterviewsRejected.
+ * @internal
+ */
 export const interviewIsOpen = (facts: { status: StoredInterviewStatus; selectedSlot: Minute | null }, now: Date) =>
   !['passed', 'rejected'].includes(interviewStatusAt(facts, now))
 

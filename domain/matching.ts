@@ -140,7 +140,11 @@ export const score = (candidate: MatchedCandidate, mission: MatchedMission): Mat
   return { score: capped, uncapped, isCapped: capped < uncapped, reasons }
 }
 
-/** The order of a ranking: the best score first, equal ones by id. */
+/**
+ * The order of a ranking: the best score first, equal ones by id. SQL and the index sort by themselves: tests hold them
+ * to this.
+ * @internal
+ */
 export const byRank = (a: { score: number; id: number }, b: { score: number; id: number }): number =>
   b.score - a.score || a.id - b.id
 

@@ -10,6 +10,3 @@ export const positions = [
   "Ingénieur d'affaire",
   'Autre',
 ] as const
-
-/** Those of the recruiter's profile: the same without « Ingénieur d'affaire » (000 §3, A-43). */
-export const profilePositions = positions.filter((position) => position !== "Ingénieur d'affaire")

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { degrees } from './degrees.ts'
 import { renewals } from './missions.ts'
-import { positions, profilePositions } from './positions.ts'
+import { positions } from './positions.ts'
 import { regions } from './regions.ts'
 
 test('there are twelve degrees, six renewals, eighteen regions and nine positions, each once', () => {
@@ -16,9 +16,4 @@ test('there are twelve degrees, six renewals, eighteen regions and nine position
 
 test('regions stand in the order of the French alphabet', () => {
   expect(regions).toEqual(regions.toSorted((a, b) => a.localeCompare(b, 'fr')))
-})
-
-test("a recruiter's profile offers every position but Ingénieur d'affaire (A-43)", () => {
-  expect(profilePositions).toHaveLength(8)
-  expect(profilePositions).not.toContain("Ingénieur d'affaire")
 })

@@ -4,20 +4,12 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 /** A password of a sign-up: a letter, a digit and a character that is neither; its length is checked apart (A-40). */
 export const passwordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d])/su
 export const passwordMinLength = 8
-/** The specification defines this pattern (000 §5) and no form uses it (A-35). */
-export const strongPasswordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d]).{8,}$/su
 
 /** `+33` and then digits only; `+33` alone is refused by its length, which says more (000 §5). */
 export const phonePattern = /^\+33\d*$/
 
-export const digitsOnlyPattern = /^\d+$/
-
 /** A daily rate in euros, cents after a dot or a comma (A-40). */
 export const dailyRatePattern = /^\d+([.,]\d{1,2})?$/
-
-/** A web address, with or without its scheme (001 §5, A-40). */
-export const websitePattern =
-  /^(https?:\/\/)?(www\.)?[-a-zA-Z0-9@:%._+~#=]{2,256}\.[a-z]{2,6}\b[-a-zA-Z0-9@:%_+.~#?&/=]*$/
 
 /** Whether a link is absolute and opens with http or https: what every other link must be (A-40). */
 export const isHttpUrl = (value: string): boolean => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)

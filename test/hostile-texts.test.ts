@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hasText } from '#contract/missions.ts'
-import { emailPattern, isHttpUrl, passwordPattern, websitePattern } from '#domain/validation-patterns.ts'
+import { emailPattern, isHttpUrl, passwordPattern } from '#domain/validation-patterns.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { nameOf, textFields, type TextField } from './text-fields.ts'
 
@@ -115,7 +115,6 @@ describe('a long repetitive text costs in proportion to its length', () => {
     ['the sanitiser', cleanRichText],
     ['the pattern of an e-mail', (text) => emailPattern.test(text)],
     ['the pattern of a password', (text) => passwordPattern.test(text)],
-    ['the pattern of a web site', (text) => websitePattern.test(text)],
     ['the check of a link', isHttpUrl],
   ])('%s', (_, work) => {
     expect(firstCostly(work)).toBeUndefined()

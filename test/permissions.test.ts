@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ZodObject } from 'zod'
 import { roles, type AnyEndpoint, type Role } from '#contract/endpoint.ts'
+import { done } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
+import { rewordedToasts, wordedToast } from '#contract/toasts.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
@@ -97,8 +104,35 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'mails.retry': ({ mail: id }) => ({ params: { id } }),
 }
 
-/** A company, its mission and the candidate whom it may meet: everything that two people own together. */
-const aWorld = async () => {
+type Preparation = (ids: Ids) => Promise<unknown>
+
+const setInterview =
+  (fields: Partial<typeof interviews.$inferInsert>): Preparation =>
+  ({ interview }) =>
+    db.update(interviews).set(fields).where(eq(interviews.id, interview))
+
+/** The mission has begun with the candidate, recruited. */
+const underWay: Preparation = async (ids) => {
+  await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
+  await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
+}
+const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
+
+/** For each call that a new world does not allow: what has to have happened before it. */
+const preparations: Record<string, Preparation> = {
+  'missions.interrupt': underWay,
+  'missions.interruptAsAdmin': underWay,
+  'proposals.recruit': interviewed,
+  'proposals.reject': interviewed,
+  'interviews.propose': setInterview({ status: 'rejected' }),
+  'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
+}
+
+/**
+ * A company, its mission and the candidate whom it may meet: everything that two people own together, as it has to be
+ * for this call to be allowed.
+ */
+const aWorld = async (name: string) => {
   const recruiter = await aRecruiter(db)
   const candidate = await aCandidate(db)
   const missionId = await aMission(db, recruiter)
@@ -117,6 +151,7 @@ const aWorld = async () => {
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
   }
+  await preparations[name]?.(ids)
   const people: Record<Role, Person> = { recruiter, candidate, admin: await anAdmin(db) }
   return { ids, people }
 }
@@ -188,43 +223,62 @@ describe('nobody', () => {
 describe('the wrong role', () => {
   const wrong = each(guarded, (endpoint) => roles.filter((role) => !rolesOf(endpoint).includes(role)))
   test.each(wrong)('calls %s as %s and is refused, whoever owns the row', async (name, role, endpoint) => {
-    const { ids, people } = await aWorld()
+    const { ids, people } = await aWorld(name)
     for (const rows of [ids, unknown])
       expect((await call(endpoint, callsOn[name]?.(rows) ?? {}, people[role])).status).toBe(403)
   })
 })
-
-const allowed = [200, 201, 204]
 
 describe('the right role', () => {
   const right = each(
     guarded.filter((row) => !namesRows(row)),
     rolesOf,
   )
-  test.each(right)('calls %s as %s', async (_, role, endpoint) => {
-    const { people } = await aWorld()
-    expect((await call(endpoint, {}, people[role])).status).toBe(200)
+  test.each(right)('calls %s as %s', async (name, role, endpoint) => {
+    const { people } = await aWorld(name)
+    expect((await call(endpoint, {}, people[role])).status).toBe(endpoint.status ?? 200)
   })
 
   const owned = each(guarded.filter(namesRows), rolesOf)
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
-    const { ids, people } = await aWorld()
+    const { ids, people } = await aWorld(name)
     const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
-    expect([...allowed, 409]).toContain(status)
+    expect(status).toBe(endpoint.status ?? 200)
   })
 
   test.each(owned)('calls %s as %s on a row that does not exist', async (name, role, endpoint) => {
-    const { people } = await aWorld()
+    const { people } = await aWorld(name)
     expect((await call(endpoint, found(callsOn[name])(unknown), people[role])).status).toBe(404)
   })
 
   const foreign = owned.filter(([, role]) => role !== 'admin')
   test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
-    const { people } = await aWorld()
-    const { ids } = await aWorld()
+    const { people } = await aWorld(name)
+    const { ids } = await aWorld(name)
     const input = found(callsOn[name])
     const refusal = refusalOf(await call(endpoint, input(ids), people[role]))
     expect(refusal.status).toBe(404)
     expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), people[role])))
+  })
+})
+
+describe('the toast of a write', () => {
+  const writes = each(
+    guarded.filter(([, { response }]) => response instanceof ZodObject && 'toast' in response.shape),
+    rolesOf,
+  )
+  const reworded = new Map<string, { sent: string }>(Object.entries(rewordedToasts))
+
+  test('every wording is for the toast of an endpoint', () => {
+    expect(writes.map(([name]) => name)).toEqual(expect.arrayContaining([...reworded.keys()]))
+  })
+
+  test.each(writes)('of %s as %s is read as a French sentence, and is sent as the contract says', async (...row) => {
+    const [name, role, endpoint] = row
+    const { ids, people } = await aWorld(name)
+    const { body } = await call(endpoint, callsOn[name]?.(ids) ?? {}, people[role])
+    const { toast } = done.parse(body)
+    expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
+    expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)
   })
 })

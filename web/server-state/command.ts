@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '#contract/errors.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import { wordedToast } from '#contract/toasts.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { wordedToast } from '#web/lib/toast-wording.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
 const showAnswersToast = (answer: unknown) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { rewordedToasts } from '#contract/toasts.ts'
 import type { Deps } from '#server/deps.ts'
 import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
 import { serve, success } from '#server/http/route.ts'
@@ -24,12 +25,12 @@ export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, interviews.propose, async ({ actor, params, body }) => {
     const interview = await commands.proposeInterview(db, actor, params.id, body)
-    return { ...success('Entretien est ajouté avec succès'), id: interview.interviewId, interview }
+    return { ...success(rewordedToasts['interviews.propose'].sent), id: interview.interviewId, interview }
   })
 
   serve(app, interviews.change, async ({ actor, params, body }) => {
     const interview = await commands.changeInterview(db, actor, params.id, body)
-    return { ...success('Entretien est modifié avec succès'), interview }
+    return { ...success(rewordedToasts['interviews.change'].sent), interview }
   })
 
   serve(app, interviews.reject, async ({ actor, params, body }) => {

@@ -165,6 +165,7 @@ describe('answering', () => {
     await call(calls.askAnotherDate, { params: { id }, body: { reason: 'Grève' } }, candidate)
     expect(await rowOf(id)).toMatchObject({ status: 'change_date', selectedSlot: null })
     const changed = await call(calls.change, { params: { id }, body: slots }, recruiter)
+    expect(changed.body.toast).toEqual({ status: 'success', body: 'Entretien est modifié avec succès' })
     expect(changed.body.interview).toMatchObject({ ...slots, status: 'pending', reason: null })
   })
 

@@ -1,7 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { Explanation } from '#contract/matching.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
@@ -26,7 +25,7 @@ beforeEach(async () => {
   mission = await aMission(db, recruiter, { skills: { React: { rating: 8, isRequired: true } } })
 })
 
-const sum = (explanation: Explanation) => explanation.reduce((total, { points }) => total + points, 0)
+const sum = (explanation: { points: number }[]) => explanation.reduce((total, { points }) => total + points, 0)
 
 describe('the explanation of a score', () => {
   const ask = (as?: Person, profil = candidate.candidateId, of = mission) =>

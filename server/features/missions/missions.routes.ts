@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { rewordedToasts } from '#contract/toasts.ts'
 import { assignmentIsOpen } from '#domain/missions.ts'
 import type { Deps } from '#server/deps.ts'
 import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
@@ -33,12 +34,12 @@ export const missionRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, missions.publish, async ({ actor, params, body }) => {
     const id = await commands.publishMission(db, actor, params.id, body)
-    return { ...success('mission ajouté avec succes'), id }
+    return { ...success(rewordedToasts['missions.publish'].sent), id }
   })
 
   serve(app, missions.edit, async ({ actor, params, body }) => {
     await commands.editMission(db, actor, params.id, body)
-    return success('mission successfully edited')
+    return success(rewordedToasts['missions.edit'].sent)
   })
 
   serve(app, missions.delete, async ({ actor, params }) => {
