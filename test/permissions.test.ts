@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { roles, type AnyEndpoint, type Role } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
+import { roles, type Role } from '#domain/roles.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatAgo,
-  formatCount,
-  formatDay,
-  formatEuros,
-  formatMinute,
-  formatRating,
-  initialsOf,
-} from '#web/lib/format.ts'
+import { formatAgo, formatCount, formatDay, formatEuros, formatMinute, formatRating } from '#web/lib/format.ts'
 
 test('days are written dd/MM/yyyy, and a missing one as the others are', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
@@ -40,9 +32,4 @@ test('an amount has its cents, or none', () => {
   expect(formatEuros(450.5)).toBe('450,50\u00a0€')
   expect(formatEuros(450)).toBe('450\u00a0€')
   expect(formatEuros(1200)).toBe('1\u202f200\u00a0€')
-})
-
-test('initials are the given name’s, then the family name’s', () => {
-  expect(initialsOf('Anne', 'Durand')).toBe('A.D.')
-  expect(initialsOf('élise', '')).toBe('É.')
 })

@@ -50,11 +50,3 @@ export const formatEuros = (amount: number): string => {
 
 /** A rating as it is read aloud: `3,5 sur 5`. */
 export const formatRating = (rating: number): string => `${rating.toLocaleString('fr-FR')} sur 5`
-
-/** `Anne`, `Durand` → `A.D.` (A-127). */
-export const initialsOf = (givenName: string, familyName: string): string =>
-  [givenName, familyName]
-    .map((name) => name.trim().charAt(0).toLocaleUpperCase('fr'))
-    .filter((letter) => letter !== '')
-    .map((letter) => `${letter}.`)
-    .join('')

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { allow } from '#server/http/failures.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
+import type { ApplicantRole, Role } from '#domain/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
@@ -63,7 +63,7 @@ export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Pro
 /** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
 export const insertAccount = async (
   trx: Trx,
-  account: { role: 'candidate' | 'recruiter'; email: string; passwordHash: string; createdAt: Date },
+  account: { role: ApplicantRole; email: string; passwordHash: string; createdAt: Date },
 ): Promise<number | undefined> => {
   const row = { ...account, status: 'pending' as const }
   const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })

@@ -1,4 +1,5 @@
-import type { Role } from '#contract/endpoint.ts'
+import { completionThreshold } from '#domain/accounts.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Session } from '#web/lib/session/session.ts'
 import { paths, publicPaths } from '#web/paths.ts'
 
@@ -10,9 +11,6 @@ export const dashboardOf: Record<Role, string> = {
   recruiter: paths.recruiter.dashboard(),
   candidate: paths.candidate.dashboard(),
 }
-
-/** Profiles filled to this percentage or less are to be completed first (000 §9). */
-const incompleteAtMost = 40
 
 const isPublicPath = (path: string) =>
   publicPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path) ||
@@ -31,9 +29,9 @@ export const redirectionOf = (path: string, session: Session | undefined): strin
 /** Where a fresh session goes: its dashboard, or its profile when too little of it is filled (000 §2). */
 export const landingOf = (session: Session): { to: string; state?: { completeProfile: true } } => {
   if (session.role === undefined) return { to: paths.unknownRole() }
-  if (session.role === 'recruiter' && session.recruteur <= incompleteAtMost)
+  if (session.role === 'recruiter' && session.recruteur <= completionThreshold)
     return { to: paths.recruiter.profile(), state: { completeProfile: true } }
-  if (session.role === 'candidate' && session.profil <= incompleteAtMost)
+  if (session.role === 'candidate' && session.profil <= completionThreshold)
     return { to: paths.candidate.profile(), state: { completeProfile: true } }
   return { to: dashboardOf[session.role] }
 }
