@@ -6,7 +6,9 @@ import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
+import { canReadOf } from './accounts.policy.ts'
 
 /** How complete the account's profile is, in whole percent; an administrator has no profile to complete. */
 export const getCompletion = async (
@@ -54,6 +56,15 @@ export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
   const account = found((await accountById(db).execute({ id }))[0])
   if (account.role !== role) throw new Failure('not_found')
   return account
+}
+
+/**
+ * The id of an account of this role whose belongings the actor may read: their own, any for the administrator; else
+ * not_found. The endpoint let the owner in by their role, so that only the administrator costs a query.
+ */
+export const getReadableAccountId = async (db: Db, actor: Actor, id: number, role: Role): Promise<number> => {
+  allow(canReadOf(actor, id))
+  return actor.role === 'admin' ? (await getAccountOf(db, id, role)).id : id
 }
 
 /** Where the platform's own mails go: the address of the settings, else the first administrator's. */
