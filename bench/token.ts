@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { wireRoles, type Role } from '#contract/endpoint.ts'
+import { wireRoles } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
 import { sessionSecret } from './servers.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-
-/** The three kinds of account. */
-export const roles = ['admin', 'recruiter', 'candidate'] as const
-export type Role = (typeof roles)[number]
+import { roles, type Role } from '#domain/roles.ts'
 
 /** The roles as the session token names them (000 §6). */
 export const wireRoles = {

@@ -18,6 +18,7 @@ import {
 import { interviewTabs } from '#domain/interview-labels.ts'
 import { isFirstSlotTime, isSecondSlotTime, slotsDiffer } from '#domain/interview-slots.ts'
 import { interviewStatuses } from '#domain/interviews.ts'
+import { roles } from '#domain/roles.ts'
 
 const clockTime = (missing: string) => z.string({ error: missing }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing)
 const chosenDay = z.string({ error: 'Date obligatoire' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'Date obligatoire')
@@ -106,7 +107,7 @@ export const interviewAnswer = z.object({
   lastname: z.string(),
   userId: z.number(),
   reason: z.string().nullable(),
-  reasonBy: z.enum(['admin', 'recruiter', 'candidate']).nullable(),
+  reasonBy: z.enum(roles).nullable(),
   can: interviewActions,
 })
 export type InterviewAnswer = z.infer<typeof interviewAnswer>

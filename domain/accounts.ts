@@ -1,4 +1,5 @@
 import type { Machine } from './machine.ts'
+import type { Role } from './roles.ts'
 
 export const accountStatuses = ['pending', 'active', 'refused'] as const
 /** Only an active account can log in. A refused one keeps its e-mail taken. */
@@ -6,7 +7,6 @@ export type AccountStatus = (typeof accountStatuses)[number]
 
 export type AccountFacts = { status: AccountStatus }
 export type AccountEvent = 'accept' | 'refuse'
-export type AccountRole = 'recruiter' | 'candidate' | 'admin'
 
 /** states.md §5: the administrator decides once. */
 export const accountMachine = {
@@ -16,7 +16,7 @@ export const accountMachine = {
     { event: 'accept', from: ['pending'], to: 'active', by: ['admin'] },
     { event: 'refuse', from: ['pending'], to: 'refused', by: ['admin'] },
   ],
-} as const satisfies Machine<AccountStatus, AccountEvent, AccountRole, AccountFacts>
+} as const satisfies Machine<AccountStatus, AccountEvent, Role, AccountFacts>
 
 /** How long the pair of tokens and the reset link live, in seconds. */
 export const accessTokenSeconds = 15 * 60

@@ -1,6 +1,7 @@
 import type { Machine } from './machine.ts'
 import { dayOf, dayOfMinute, minuteOf, type Minute } from './paris-time.ts'
 import type { ProposalStatus } from './proposal-status.ts'
+import type { Role } from './roles.ts'
 
 /** What the database keeps. `passed` is never stored: time decides it (A-10). */
 export const storedInterviewStatuses = ['pending', 'change_date', 'accepted', 'rejected'] as const
@@ -20,7 +21,6 @@ export type InterviewFacts = {
 
 export type InterviewState = InterviewStatus | 'none'
 export type InterviewEvent = 'propose' | 'change' | 'accept' | 'decline' | 'askAnotherDate' | 'reject'
-export type InterviewRole = 'recruiter' | 'candidate' | 'admin'
 
 /** The status that people see: an accepted interview whose slot is over has passed. */
 export const interviewStatusAt = (
@@ -65,4 +65,4 @@ export const interviewMachine = {
     },
     { event: 'reject', from: ['accepted'], to: 'rejected', by: ['recruiter'], guard: isOpen },
   ],
-} as const satisfies Machine<InterviewState, InterviewEvent, InterviewRole, InterviewFacts>
+} as const satisfies Machine<InterviewState, InterviewEvent, Role, InterviewFacts>

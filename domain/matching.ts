@@ -49,15 +49,18 @@ export const missingSkillCap = 4_900
 /** From this lateness on, availability brings nothing. */
 export const tooLateDays = 60
 
-/** The least common multiple of 1 to 10: `held / demanded` is a whole number of these parts for every rating. */
-const parts = 2_520
+/**
+ * The parts that a demand is counted in, the least common multiple of 1 to 10: `held / demanded` is a whole number of
+ * them for every rating.
+ */
+export const demandParts = 2_520
 
 const integerQuotient = (dividend: number, divisor: number) => Math.floor(dividend / divisor)
 
 /** How much of a demand is held, from 0 to 2,520 parts; a demand of 0 asks only that the skill is listed. */
 const partsHeld = (demanded: HalfSteps, held: HalfSteps | null): number => {
   if (held === null) return 0
-  return demanded === 0 ? parts : Math.min(held, demanded) * (parts / demanded)
+  return demanded === 0 ? demandParts : Math.min(held, demanded) * (demandParts / demanded)
 }
 
 /** Nothing of the demand is held: the skill is not listed, or listed at 0 where more is asked. */
@@ -76,7 +79,7 @@ const skillReasons = (candidate: MatchedCandidate, demands: readonly Demand[], w
       const held = candidate.skills.get(demand.skillId) ?? null
       const share = partsHeld(demand.demanded, held)
       sum += share
-      const points = integerQuotient(weight * sum, parts * demands.length) - given
+      const points = integerQuotient(weight * sum, demandParts * demands.length) - given
       given += points
       return { ...demand, held, isMissing: share === 0, points }
     })

@@ -1,5 +1,6 @@
 import type { Machine } from './machine.ts'
 import { addDays, dayOf, type Day } from './paris-time.ts'
+import type { Role } from './roles.ts'
 
 export const missionStates = ['proposed', 'ongoing', 'finished', 'interrupted'] as const
 /** What a recruiter or an administrator sees of a mission. Never stored: time and the recruits decide it. */
@@ -14,7 +15,6 @@ export type MissionFacts = {
 }
 
 export type MissionEvent = 'edit' | 'delete' | 'interrupt'
-export type MissionRole = 'recruiter' | 'candidate' | 'admin'
 
 /** The state at this moment, tested in the order of A-11: the first that holds wins. */
 export const missionStateAt = (facts: MissionFacts, now: Date): MissionState => {
@@ -37,7 +37,7 @@ export const missionMachine = {
     { event: 'delete', from: ['proposed'], to: 'deleted', by: ['recruiter', 'admin'] },
     { event: 'interrupt', from: ['ongoing'], to: 'interrupted', by: ['recruiter', 'admin'] },
   ],
-} as const satisfies Machine<MissionState | 'deleted', MissionEvent, MissionRole, MissionFacts>
+} as const satisfies Machine<MissionState | 'deleted', MissionEvent, Role, MissionFacts>
 
 /**
  * Whether candidates may still be assigned or withdrawn. The three cases that lock it (002 §4: interrupted, past its

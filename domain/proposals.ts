@@ -4,6 +4,7 @@ import type { Machine } from './machine.ts'
 import { assignmentIsOpen, type MissionFacts } from './missions.ts'
 import type { Minute } from './paris-time.ts'
 import { proposalStatuses, type ProposalStatus } from './proposal-status.ts'
+import type { Role } from './roles.ts'
 
 /** What decides a proposal's moves. `status` is null while the candidate is not assigned. */
 export type ProposalFacts = {
@@ -15,7 +16,6 @@ export type ProposalFacts = {
 /** `none`: never assigned, withdrawn or removed. All three are alike, and may be assigned (again). */
 export type ProposalState = ProposalStatus | 'none'
 export type ProposalEvent = 'assign' | 'withdraw' | 'remove' | 'recruit' | 'reject' | 'declineMission'
-export type ProposalRole = 'recruiter' | 'candidate' | 'admin'
 
 const assignmentOpen = (facts: ProposalFacts, now: Date) => assignmentIsOpen(facts.mission, now)
 
@@ -55,4 +55,4 @@ export const proposalMachine = {
       guard: mayDecline,
     },
   ],
-} as const satisfies Machine<ProposalState, ProposalEvent, ProposalRole, ProposalFacts>
+} as const satisfies Machine<ProposalState, ProposalEvent, Role, ProposalFacts>

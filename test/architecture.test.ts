@@ -89,6 +89,14 @@ describe('the arrows', () => {
     expect(broken(inside, isUpwards)).toEqual([])
   })
 
+  test('a policy is pure: predicates over what was loaded, nothing of the database', () => {
+    const policies = within('server').filter(({ path }) => path.endsWith('.policy.ts'))
+    expect(policies.length).toBeGreaterThan(4)
+    const impure =
+      /\bawait\b|\basync\b|^import (?!type)[^\n]*(\.sql\.ts|server\/db\/)|^export const (?!(is|has|can)[A-Z])/m
+    expect(policies.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('the lock of a mission’s row is written once', () => {
     const isLock = /(from \$\{missions\}|from\(missions\))[^;`]*for(\('| )update/
     const locking = within('server').filter(({ text }) => isLock.test(text))

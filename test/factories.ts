@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/interviews.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -33,7 +34,7 @@ const logged = async (db: Db, type: EventType, subjectId: number) => {
 
 type AccountGiven = Partial<Pick<typeof accounts.$inferInsert, 'email' | 'status'>>
 
-const anAccount = async (db: Db, role: 'admin' | 'recruiter' | 'candidate', given: AccountGiven) => {
+const anAccount = async (db: Db, role: Role, given: AccountGiven) => {
   const email = given.email ?? `${role}${next()}@exemple.fr`
   const row = { role, email, status: given.status ?? 'active', passwordHash: await passwordHash, createdAt }
   const [account] = await db.insert(accounts).values(row).returning({ id: accounts.id })

@@ -9,12 +9,14 @@ import {
 import { candidateMissionStates } from '#domain/candidate-missions.ts'
 import { interviewTabLabels, interviewTabOf, interviewTabs, interviewTags } from '#domain/interview-labels.ts'
 import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews.ts'
+import { mailStatuses } from '#domain/mails.ts'
 import { missionTabLabels, missionTabs, missionTags } from '#domain/mission-labels.ts'
 import { missionMachine, missionStates } from '#domain/missions.ts'
 import { matchingBadges, proposalTags } from '#domain/proposal-labels.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { proposalMachine } from '#domain/proposals.ts'
 import { openTestDatabase } from './app.ts'
+import { sourceFiles } from './source-tree.ts'
 
 const { db } = await openTestDatabase()
 
@@ -35,6 +37,15 @@ describe('what the database may hold is what the domain knows', () => {
     ['proposals_status', proposalStatuses],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
+  })
+
+  test('every status that a query compares with is one of the domain', () => {
+    const known = new Set<string>([accountStatuses, storedInterviewStatuses, proposalStatuses, mailStatuses].flat())
+    const compared = sourceFiles()
+      .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/\bstatus\}? (?:=|<>) '([^']+)'/g)].map(([, word = '']) => word))
+    expect(compared.length).toBeGreaterThan(10)
+    expect(compared.filter((word) => !known.has(word))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
 import type { FailureAnswer } from '#contract/errors.ts'
 import { openTestApp, type Person } from './app.ts'
 import { aCandidate, anAdmin, aRecruiter } from './factories.ts'

@@ -1,7 +1,5 @@
-import { missingSkillCap, matchWeights, tooLateDays, type MatchedMission } from '#domain/matching.ts'
+import { demandParts, missingSkillCap, matchWeights, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { chunkSize, dayNumber, type Columns } from '#server/matching/columns.ts'
-
-const parts = 2520
 
 /** The plain way beside which the scan is measured: the same columns read one candidate after the other, in JavaScript. */
 export const plainScan = (columns: Columns, mission: MatchedMission, today: string, size: number) => {
@@ -28,21 +26,21 @@ export const plainScan = (columns: Columns, mission: MatchedMission, today: stri
       for (const { at, demanded } of requiredAt) {
         const byte = bytes[at + place] ?? 0
         if (byte === 0 || (byte === 1 && demanded > 0)) isMissing = true
-        else sum += demanded === 0 ? parts : Math.min(byte - 1, demanded) * (parts / demanded)
+        else sum += demanded === 0 ? demandParts : Math.min(byte - 1, demanded) * (demandParts / demanded)
       }
       let points =
         required.length === 0
           ? matchWeights.required
-          : Math.floor((matchWeights.required * sum) / (parts * required.length))
+          : Math.floor((matchWeights.required * sum) / (demandParts * required.length))
       sum = 0
       for (const { at, demanded } of additionalAt) {
         const byte = bytes[at + place] ?? 0
-        if (byte > 0) sum += demanded === 0 ? parts : Math.min(byte - 1, demanded) * (parts / demanded)
+        if (byte > 0) sum += demanded === 0 ? demandParts : Math.min(byte - 1, demanded) * (demandParts / demanded)
       }
       points +=
         additional.length === 0
           ? matchWeights.additional
-          : Math.floor((matchWeights.additional * sum) / (parts * additional.length))
+          : Math.floor((matchWeights.additional * sum) / (demandParts * additional.length))
       const years = bytes[chunk.years + place] ?? 0
       points += asked === 0 ? matchWeights.years : Math.floor((matchWeights.years * Math.min(years, asked)) / asked)
       if (region !== 0 && bytes[chunk.regions + place] === region) points += matchWeights.place

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/paris-time.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
+import { isBusy } from './busy-condition.ts'
 import { candidateSkills } from './schema/candidates.ts'
 import { missions } from './schema/missions.ts'
 import { proposals } from './schema/proposals.ts'
@@ -18,7 +19,7 @@ export type CandidateFacts = {
 /** The last day of the missions that keep the candidate `c` busy. */
 export const lastMissionEndDay = sql<Day | null>`(
   select max(r.end_day) from ${proposals} p join ${missions} r on r.id = p.mission_id
-  where p.candidate_id = c.id and p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null)`
+  where p.candidate_id = c.id and ${sql.raw(isBusy)})`
 
 /** The facts of the candidate `c`, as one JSON object. */
 export const candidateFacts = sql<CandidateFacts>`json_build_object('years', c.years_of_experience,

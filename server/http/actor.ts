@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
 
 /** The signed-in person who acts, and the moment at which they do: every rule that time decides reads it here. */
 export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }

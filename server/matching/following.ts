@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { HalfSteps } from '#domain/ratings.ts'
+import { isBusy } from '#server/db/busy-condition.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKindOf, type RankedSubject } from '#server/db/events.ts'
 import { statement } from '#server/db/statement.ts'
@@ -35,8 +36,8 @@ const readWritten = statement<Written>(
   sql`
     select c.id, a.status = 'active' as "isActive", c.years_of_experience as years, c.region,
       to_char(greatest(c.available_from, (
-        select max(m.end_day) + 1 from proposals p join missions m on m.id = p.mission_id
-        where p.candidate_id = c.id and p.status = 'recruited' and m.interrupted_at is null and m.deleted_at is null
+        select max(r.end_day) + 1 from proposals p join missions r on r.id = p.mission_id
+        where p.candidate_id = c.id and ${sql.raw(isBusy)}
       )), 'YYYY-MM-DD') as "freeOn",
       (select coalesce(json_agg(json_build_array(s.skill_id, s.rating)), '[]')
         from candidate_skills s where s.candidate_id = c.id) as held

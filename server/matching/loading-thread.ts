@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isBusy } from '#server/db/busy-condition.ts'
 import { Columns, dayZero, freeSinceEver } from './columns.ts'
 import type { LoadedColumns } from './loading.ts'
 
@@ -86,9 +87,9 @@ const readCandidates = async (client: pg.Client, columns: Columns): Promise<void
         coalesce(greatest(c.available_from, busy.end_day + 1) - date '${dayZero}', ${freeSinceEver})
       from candidates c join accounts a on a.id = c.account_id
       left join (
-        select p.candidate_id, max(m.end_day) as end_day
-        from proposals p join missions m on m.id = p.mission_id
-        where p.status = 'recruited' and m.interrupted_at is null and m.deleted_at is null
+        select p.candidate_id, max(r.end_day) as end_day
+        from proposals p join missions r on r.id = p.mission_id
+        where ${isBusy}
         group by p.candidate_id
       ) busy on busy.candidate_id = c.id
     ) to stdout (format binary)`),

@@ -1,4 +1,4 @@
-import type { Demand, MatchedMission } from '#domain/matching.ts'
+import { demandParts, type Demand, type MatchedMission } from '#domain/matching.ts'
 import type { Day } from '#domain/paris-time.ts'
 import {
   allowedAt,
@@ -41,8 +41,6 @@ export type RankingRequest = {
 export type Ranked = { id: number; score: number }
 export type RankedPage = { items: Ranked[]; total: number }
 
-/** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
-const parts = 2520
 /** Beyond, the sum of a group's parts would not fit in 16 bits. */
 export const mostDemands = 26
 
@@ -57,7 +55,7 @@ const chunkIndexOf = (id: number) => Math.floor(id / chunkSize)
 
 const shareOf = (demanded: number, byte: number): number => {
   if (byte === 0) return 0
-  return demanded === 0 ? parts : Math.min(byte - 1, demanded) * (parts / demanded)
+  return demanded === 0 ? demandParts : Math.min(byte - 1, demanded) * (demandParts / demanded)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#domain/accounts.ts'
-import { roles } from '#contract/endpoint.ts'
+import { roles } from '#domain/roles.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
 /** Who can sign in. The e-mail is kept in lower case. */

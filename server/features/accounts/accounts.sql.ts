@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
+import type { ApplicantRole, Role } from '#domain/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
+import { canReadOf } from './accounts.policy.ts'
 
 /** How complete the account's profile is, in whole percent; an administrator has no profile to complete. */
 export const getCompletion = async (db: Db | Trx, account: { id: number; role: Role }): Promise<number> => {
@@ -53,6 +55,15 @@ export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
   return account
 }
 
+/**
+ * The id of an account of this role whose belongings the actor may read: their own, any for the administrator; else
+ * not_found. The endpoint let the owner in by their role, so that only the administrator costs a query.
+ */
+export const getReadableAccountId = async (db: Db, actor: Actor, id: number, role: Role): Promise<number> => {
+  allow(canReadOf(actor, id))
+  return actor.role === 'admin' ? (await getAccountOf(db, id, role)).id : id
+}
+
 /** Where the platform's own mails go: the address of the settings, else the first administrator's. */
 export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
   contactTo ?? (await findFirstAdminEmail(trx))
@@ -60,7 +71,7 @@ export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Pro
 /** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
 export const insertAccount = async (
   trx: Trx,
-  account: { role: 'candidate' | 'recruiter'; email: string; passwordHash: string; createdAt: Date },
+  account: { role: ApplicantRole; email: string; passwordHash: string; createdAt: Date },
 ): Promise<number | undefined> => {
   const row = { ...account, status: 'pending' as const }
   const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
+import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { presentInterview } from '#server/features/interviews/interviews.present.ts'
 import { findNewestInterview } from '#server/features/interviews/interviews.sql.ts'
 import { ownProposalOf } from '#server/features/missions/missions.facts.ts'
@@ -17,8 +17,8 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db }: Deps): void
   const { candidateMissions } = api
 
   serve(app, candidateMissions.list, async ({ actor, params, query }) => {
-    await allowReadingOf(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await listCandidateMissions(db, params.id, query, actor.now)
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const { items, ...totals } = await listCandidateMissions(db, candidateAccountId, query, actor.now)
     const cards = items.map((row) => presentCandidateMission(row, actor))
     return { ...totals, page: query.page, size: query.size, items: cards }
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } from '#contract/candidates.ts'
+import { initialOf, initialsOf } from '#domain/names.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -8,20 +9,14 @@ import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
 
-const initial = (name: string): string => `${/\S/u.exec(name)?.[0].toLocaleUpperCase('fr') ?? ''}.`
-
-/** « A.D. »: all that a recruiter reads of a name until they have recruited. */
-export const presentInitials = ({ familyName, givenName }: { familyName: string; givenName: string }): string =>
-  `${initial(givenName)}${initial(familyName)}`
-
 /** What this reader may know of a candidate's name: a recruiter reads initials until they have recruited (A-18). */
 export const presentCandidateName = (
   reader: Actor,
   row: { familyName: string; givenName: string; proposalStatus: ProposalStatus },
 ): PresentedName => {
   const isNamed = reader.role !== 'recruiter' || row.proposalStatus === 'recruited'
-  const name = isNamed ? row.familyName : initial(row.familyName)
-  const lastname = isNamed ? row.givenName : initial(row.givenName)
+  const name = isNamed ? row.familyName : initialOf(row.familyName)
+  const lastname = isNamed ? row.givenName : initialOf(row.givenName)
   return { name, lastname, fullName: isNamed ? `${lastname} ${name}` : `${lastname}${name}` }
 }
 
@@ -87,7 +82,7 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
 /** The one projection of a candidate that a recruiter may read: initials, and nothing to reach them by (A-18). */
 export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typeof restrictedProfile> => ({
   id_user: candidate.accountId,
-  initials: presentInitials(candidate),
+  initials: initialsOf(candidate),
   poste: candidate.position,
   nbrAnneeExp: candidate.yearsOfExperience,
   place: candidate.region,

@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
-import { mayReadCandidate } from './candidates.policy.ts'
+import { canReadCandidate } from './candidates.policy.ts'
 import {
   presentCandidateDetail,
   presentCandidateRow,
   presentOwnProfile,
   presentRestrictedProfile,
 } from './candidates.present.ts'
-import { getCandidate, listCandidates } from './candidates.sql.ts'
+import { getCandidate, isProposedTo, listCandidates } from './candidates.sql.ts'
 
 export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { candidates } = api
@@ -25,7 +25,8 @@ export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, candidates.profile, async ({ actor, params }) => {
     const candidate = await getCandidate(db, params.id)
-    allow(await mayReadCandidate(db, actor, params.id))
+    const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
+    allow(canReadCandidate(actor, { accountId: candidate.accountId, isProposedToActor }))
     if (actor.role === 'recruiter') return presentRestrictedProfile(candidate)
     const { accountId } = candidate
     return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
@@ -146,18 +146,26 @@ export const listCandidates = async (db: Db, status: AccountStatus, query: Candi
   return { items, total }
 }
 
-/** Whether the candidate was proposed on a mission of this recruiter that is still there. */
-export const isProposedTo = async (db: Db, recruiterAccountId: number, candidateAccountId: number) => {
-  const rows = await db
+const proposalTo = prepared((db) =>
+  db
     .select({ id: proposals.id })
     .from(proposals)
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
-    .innerJoin(missions, and(eq(missions.id, proposals.missionId), sql`${missions.deletedAt} is null`))
+    .innerJoin(missions, and(eq(missions.id, proposals.missionId), isNull(missions.deletedAt)))
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(and(eq(candidates.accountId, candidateAccountId), eq(recruiters.accountId, recruiterAccountId)))
+    .where(
+      and(
+        eq(candidates.accountId, sql.placeholder('candidateAccountId')),
+        eq(recruiters.accountId, sql.placeholder('recruiterAccountId')),
+      ),
+    )
     .limit(1)
-  return rows.length > 0
-}
+    .prepare('proposal_to_recruiter'),
+)
+
+/** Whether the candidate was proposed on a mission of this recruiter that is still there. */
+export const isProposedTo = async (db: Db, recruiterAccountId: number, candidateAccountId: number) =>
+  (await proposalTo(db).execute({ recruiterAccountId, candidateAccountId })).length > 0
 
 /** Makes the profile of a new account with the skills chosen; a skill that does not exist is not_found (A-125). */
 export const insertCandidate = async (

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/toasts.ts'
 import type { Deps } from '#server/deps.ts'
-import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
+import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
@@ -12,14 +12,14 @@ export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { interviews } = api
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
-    await allowReadingOf(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await listInterviews(db, { recruiterAccountId: params.id }, query, actor.now)
+    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const { items, ...totals } = await listInterviews(db, { recruiterAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
-    await allowReadingOf(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await listInterviews(db, { candidateAccountId: params.id }, query, actor.now)
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const { items, ...totals } = await listInterviews(db, { candidateAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { InterviewQuery } from '#contract/interviews.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
 import { minuteOf, type Minute } from '#domain/paris-time.ts'
-import type { Db, Trx } from '#server/db/client.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
@@ -51,13 +51,27 @@ const read = (db: Db | Trx) => withContext(db.select(columns).from(interviews).$
 /** An interview with everything that its screens show and its rules read. */
 export type InterviewRow = Awaited<ReturnType<typeof read>>[number]
 
+const interviewById = prepared((db) =>
+  read(db)
+    .where(eq(interviews.id, sql.placeholder('id')))
+    .prepare('interview_by_id'),
+)
+
 /** One interview of a mission that is still there, or not_found. */
 export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
-  found((await read(db).where(eq(interviews.id, id)))[0])
+  found((await interviewById(db).execute({ id }))[0])
+
+const newestOfProposal = prepared((db) =>
+  read(db)
+    .where(eq(interviews.proposalId, sql.placeholder('proposalId')))
+    .orderBy(desc(interviews.id))
+    .limit(1)
+    .prepare('newest_interview_of_proposal'),
+)
 
 /** The newest interview of a proposal, if it has one. */
 export const findNewestInterview = async (db: Db | Trx, proposalId: number): Promise<InterviewRow | undefined> =>
-  (await read(db).where(eq(interviews.proposalId, proposalId)).orderBy(desc(interviews.id)).limit(1))[0]
+  (await newestOfProposal(db).execute({ proposalId }))[0]
 
 const lockMissionOfInterview = missionLock(
   'lock_mission_of_interview',

@@ -1,8 +1,9 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
-import { matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
+import { demandParts, matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
+import { isBusy } from '#server/db/busy-condition.ts'
 import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -34,15 +35,12 @@ export type RankedCandidate = CandidateFacts & {
 /** A page of a mission's ranking, and how many there are in all. */
 export type RankedPage = { items: RankedCandidate[]; total: number }
 
-/** The parts of domain/matching.ts: every share of a demand is a whole number of them. */
-const parts = 2520
-
 /** Weights, parts and caps are the rule's own numbers, never a caller's: they may stand in the text of the query. */
 const number = (value: number) => sql.raw(String(value))
 
 const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
-    else ${number(weight)} * coalesce(${shares}, 0) / (${number(parts)} * ${demanded}) end`
+    else ${number(weight)} * coalesce(${shares}, 0) / (${number(demandParts)} * ${demanded}) end`
 
 /** A mission as it is ranked for: its own demands, or those that somebody tries out in its place. */
 export type RankedMission = { id: number } & MatchedMission
@@ -65,8 +63,8 @@ const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission,
     from demand
   ), held as (
     select s.candidate_id, d.is_required,
-      case when d.demanded = 0 then ${number(parts)}
-        else least(s.rating, d.demanded) * (${number(parts)} / d.demanded) end as share
+      case when d.demanded = 0 then ${number(demandParts)}
+        else least(s.rating, d.demanded) * (${number(demandParts)} / d.demanded) end as share
     from demand d join ${candidateSkills} s using (skill_id)
   ), sums as (
     select candidate_id,
@@ -77,8 +75,7 @@ const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission,
   ), busy as (
     select p.candidate_id, max(r.end_day) as end_day
     from ${proposals} p join ${missions} r on r.id = p.mission_id
-    where p.status = 'recruited' and r.interrupted_at is null and r.deleted_at is null
-      and r.end_day >= ${startDay}::date
+    where ${sql.raw(isBusy)} and r.end_day >= ${startDay}::date
     group by p.candidate_id
   ), facts as (
     select c.id, c.given_name, c.family_name, c.region, c.years_of_experience as years,

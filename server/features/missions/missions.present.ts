@@ -3,9 +3,9 @@ import type { adminMissionRow, MissionDetail, MissionRow as MissionAnswer } from
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions.ts'
+import { initialsOf } from '#domain/names.ts'
 import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { presentInitials } from '#server/features/candidates/candidates.present.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import type { DemandedSkill, MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
 
@@ -20,7 +20,7 @@ const presentActions = (facts: MissionFacts, reader: Actor) => ({
 const presentProposed = (proposal: ProposedCandidate) => ({
   id: proposal.id,
   status: proposal.status,
-  initials: presentInitials(proposal),
+  initials: initialsOf(proposal),
 })
 
 /** A demanded skill: its rating in stars, `priority` 1 where it is required. */

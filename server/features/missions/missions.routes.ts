@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/toasts.ts'
 import { assignmentIsOpen } from '#domain/missions.ts'
 import type { Deps } from '#server/deps.ts'
-import { allowReadingOf } from '#server/features/accounts/accounts.policy.ts'
+import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './missions.commands.ts'
 import { presentAdminMissionRow, presentMission, presentMissionRow } from './missions.present.ts'
@@ -16,8 +16,8 @@ export const missionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { missions } = api
 
   serve(app, missions.listOfRecruiter, async ({ actor, params, query }) => {
-    await allowReadingOf(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await listMissions(db, { recruiterAccountId: params.id }, query, actor.now)
+    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const { items, ...totals } = await listMissions(db, { recruiterAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentMissionRow(row, actor)) }
   })
 

@@ -1,3 +1,4 @@
+import { interviewIsOpen } from '#domain/interviews.ts'
 import { advance } from '#domain/machine.ts'
 import { score } from '#domain/matching.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -14,7 +15,7 @@ import {
   insertProposal,
   lockAssignment,
   lockProposal,
-  setOpenInterviewsRejected,
+  setInterviewRejected,
   setProposal,
 } from './proposals.sql.ts'
 
@@ -120,7 +121,10 @@ export const declineMission = (db: Db, actor: Actor<'candidate'>, id: number, re
     allow(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
-    await setOpenInterviewsRejected(trx, id, reason, actor.now)
+    // The newest is the only one that can be open: another is proposed once it is rejected.
+    const { newestInterview: interview } = proposal
+    if (interview !== null && interviewIsOpen(interview, actor.now))
+      await setInterviewRejected(trx, interview.id, reason)
     const change = { before: { status: proposal.status }, after: { status, reason } }
     await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
       { to: proposal.recruiterAccountId, letter: letters.missionDeclinedLetter(proposal, reason) },

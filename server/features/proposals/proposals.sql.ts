@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/interviews.ts'
 import type { MissionFacts } from '#domain/missions.ts'
-import { minuteOf, type Minute } from '#domain/paris-time.ts'
+import type { Minute } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/proposals.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
@@ -146,14 +146,10 @@ export const deleteProposal = async (trx: Trx, id: number) => {
   await trx.delete(proposals).where(eq(proposals.id, id))
 }
 
-/** Rejects what was still to be agreed or to come, with the candidate's reason; a passed interview stays (A-69). */
-export const setOpenInterviewsRejected = async (trx: Trx, proposalId: number, reason: string, now: Date) => {
-  const isOpen = sql`(${interviews.status} in ('pending', 'change_date')
-    or (${interviews.status} = 'accepted' and ${interviews.selectedSlot} >= ${minuteOf(now)}))`
-  await trx
-    .update(interviews)
-    .set({ status: 'rejected', reason, reasonBy: 'candidate' })
-    .where(and(eq(interviews.proposalId, proposalId), isOpen))
+/** Rejects an interview with the candidate's reason. */
+export const setInterviewRejected = async (trx: Trx, id: number, reason: string) => {
+  const rejected = { status: 'rejected', reason, reasonBy: 'candidate' } as const
+  await trx.update(interviews).set(rejected).where(eq(interviews.id, id))
 }
 
 /** The newest interview of a proposal, as a list of proposed candidates shows it. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
-import { mayReadRecruiter } from './recruiters.policy.ts'
+import { canReadRecruiter } from './recruiters.policy.ts'
 import { presentRecruiterDetail, presentRecruiterProfile } from './recruiters.present.ts'
 import { getRecruiter } from './recruiters.sql.ts'
 
@@ -15,7 +15,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)
-    allow(mayReadRecruiter(actor, recruiter))
+    allow(canReadRecruiter(actor, recruiter))
     const { accountId } = recruiter
     return presentRecruiterProfile(recruiter, await getCompletion(db, { id: accountId, role: 'recruiter' }))
   })

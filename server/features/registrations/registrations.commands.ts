@@ -2,6 +2,7 @@ import type { CandidateRegistration, RecruiterRegistration } from '#contract/reg
 import { accountMachine, type AccountEvent } from '#domain/accounts.ts'
 import { advance } from '#domain/machine.ts'
 import { halfStepsOf } from '#domain/ratings.ts'
+import type { ApplicantRole } from '#domain/roles.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
@@ -17,8 +18,6 @@ import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-
-type ApplicantRole = 'candidate' | 'recruiter'
 
 /** Makes a pending account; a taken e-mail, refused ones included (A-31), is told so. */
 const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { allow } from '#server/http/failures.ts'
-import { mayReadOf } from '#server/features/accounts/accounts.policy.ts'
+import { canReadOf } from '#server/features/accounts/accounts.policy.ts'
 import { getAccountOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { serve } from '#server/http/route.ts'
 import { countAccepted, getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
@@ -11,7 +11,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { statistics } = api
 
   serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
-    allow(mayReadOf(actor, params.id))
+    allow(canReadOf(actor, params.id))
     const row = await getRecruiterCounters(db, params.id, actor.now)
     return {
       fullName: `${row.givenName} ${row.familyName}`,
@@ -23,7 +23,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, statistics.ofCandidate, async ({ actor, params }) => {
-    allow(mayReadOf(actor, params.id))
+    allow(canReadOf(actor, params.id))
     const row = await getCandidateCounters(db, params.id, actor.now)
     return {
       name: row.familyName,
@@ -37,12 +37,12 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, statistics.recruiterCompletion, async ({ actor, params }) => {
-    allow(mayReadOf(actor, params.id))
+    allow(canReadOf(actor, params.id))
     return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'recruiter')) }
   })
 
   serve(app, statistics.candidateCompletion, async ({ actor, params }) => {
-    allow(mayReadOf(actor, params.id))
+    allow(canReadOf(actor, params.id))
     return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'candidate')) }
   })
 

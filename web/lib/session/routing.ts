@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import { areas, paths, publicPaths } from '#contract/paths.ts'
 import { completionThreshold } from '#domain/accounts.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
 /** Where each role works. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { roleOfWireName, type Role } from '#contract/endpoint.ts'
+import { roleOfWireName } from '#contract/endpoint.ts'
 import { sessionToken, sessions, type SessionToken } from '#contract/sessions.ts'
+import type { Role } from '#domain/roles.ts'
 import { call } from '#web/lib/http/api.ts'
 import { accessTokenOf, refreshTokenOf, removeTokens, type TokenStorage } from '#web/lib/http/tokens.ts'
 
