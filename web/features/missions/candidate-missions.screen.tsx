@@ -1,19 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/index.ts'
-import { candidateMissionQuery, type CandidateMissionRow } from '#contract/missions.ts'
+import { missions, type CandidateMissionRow } from '#contract/missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
-import { DeclineMission } from '#web/features/missions/decline-mission.card.tsx'
+import { DeclineMission } from '#web/features/missions/decline-mission-button.tsx'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
-import { q } from '#web/lib/http/api.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { useList } from '#web/server-state/list.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
@@ -47,35 +45,26 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
 /** The missions that the candidate was proposed for (001 §2). */
 export default function CandidateMissionsScreen() {
   const { id } = useSignedIn()
-  const { query, search } = useListSearch(candidateMissionQuery)
-  const reading = useQuery({
-    ...q(api.missions.listOfCandidate, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(missions.listOfCandidate, { params: { id } })
   const place = usePlaceFilter()
-  useLastPage(search, reading.data)
   return (
     <>
       <PageHeader title="Missions" />
-      <StatusTabs label="État des missions" tabs={tabs} counts={reading.data?.counts} search={search}>
-        <FilterBar filters={missionFilters(place)} search={search} />
+      <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
+        <FilterBar filters={missionFilters(place)} search={list.search} />
         <ItemList
           label="Missions"
-          reading={reading}
-          rows={reading.data?.items}
+          reading={list.reading}
+          rows={list.rows}
           rowKey={(mission) => mission.missionProfilId}
           card={(mission) => <MissionCard mission={mission} />}
           empty={
-            <EmptyState
-              hint={
-                search.params.size > 0
-                  ? 'Aucune mission ne répond à ces critères.'
-                  : 'Les missions qui te sont proposées arrivent ici. Un mail te prévient.'
-              }
-            />
+            <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
+              <EmptyState hint="Les missions qui te sont proposées arrivent ici. Un mail te prévient." />
+            </EmptyList>
           }
         />
-        <Paginator search={search} of={reading.data} />
+        <Paginator search={list.search} of={list.page} />
       </StatusTabs>
     </>
   )

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/index.ts'
 import { missionDecline, type CandidateMissionCard } from '#contract/missions.ts'
+import { proposals } from '#contract/proposals.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
 /** « Décliner », with the reason that the company will read. */
 export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
-  const { send } = useCommand(api.proposals.declineMission)
+  const { send } = useCommand(proposals.declineMission)
   return (
     <Button
       variant="default"
