@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findCycle, roots, sourceFiles, type SourceFile } from './source-tree.ts'
+import { findCycle, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
 
 /** The design's rules that can be read in the files themselves; docs/architecture.md tells why they are. */
 
@@ -103,11 +103,12 @@ describe('the arrows', () => {
     expect(locking.map(({ path }) => path)).toEqual(['server/features/missions/missions.sql.ts'])
   })
 
-  test('a web feature never shows another its screens', () => {
-    const isForeign = (target: string, file: SourceFile) =>
-      featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
-    const hidden = (target: string) => target.endsWith('.screen.tsx')
-    expect(broken(features('web'), (target, file) => isForeign(target, file) && hidden(target))).toEqual([])
+  test('no file imports a screen: only its route does', () => {
+    expect(broken(within('web'), (target) => target.endsWith('.screen.tsx'))).toEqual([])
+  })
+
+  test('the web imports the contracts that it calls, and not the list of every endpoint', () => {
+    expect(broken(within('web'), (target) => target === 'contract/index.ts')).toEqual([])
   })
 
   test('no file is in a cycle', () => {
@@ -130,6 +131,79 @@ describe('the arrows', () => {
     }
     expect(targets.size).toBeGreaterThan(10)
     expect(findCycle(targets.keys(), (room) => targets.get(room) ?? [])).toBeUndefined()
+  })
+})
+
+describe('the web', () => {
+  /** Where a name stands in an order, the ground first; every name must be in it. */
+  const rankIn = (order: readonly string[], name: string) => {
+    expect(order).toContain(name)
+    return order.indexOf(name)
+  }
+
+  test('its rooms stand in an order: each uses those before it', () => {
+    const order = ['lib', 'ui', 'server-state', 'islands', 'content', 'features', 'shells', 'design-system']
+    const roomOf = (path: string) => /^web\/([\w-]+)\//.exec(path)?.[1]
+    const isAbove = (target: string, { path }: SourceFile) => {
+      const [from, to] = [roomOf(path), roomOf(target)]
+      return from !== undefined && to !== undefined && rankIn(order, to) > rankIn(order, from)
+    }
+    const inRooms = within('web').filter(({ path }) => roomOf(path) !== undefined && roomOf(path) !== 'pictures')
+    expect(broken(inRooms, (target, file) => !target.includes('+types/') && isAbove(target, file))).toEqual([])
+  })
+
+  test('its features stand in an order: each uses those before it', () => {
+    const order = [
+      'reference-data',
+      'contact',
+      'mails',
+      'sessions',
+      'candidates',
+      'recruiters',
+      'registrations',
+      'interviews',
+      'matching',
+      'proposals',
+      'missions',
+      'candidate-missions',
+      'statistics',
+    ]
+    const isAbove = (target: string, { path }: SourceFile) => {
+      const [from, to] = [featureOf(path), featureOf(target)]
+      return from !== undefined && to !== undefined && rankIn(order, to) > rankIn(order, from)
+    }
+    expect(broken(features('web'), isAbove)).toEqual([])
+  })
+
+  test('the design system knows no business word', () => {
+    const ui = within('web').filter(({ path }) => path.startsWith('web/ui/'))
+    expect(broken(ui, (target) => ['contract', 'domain'].includes(rootOf(target) ?? ''))).toEqual([])
+    const business = /\b(mission|candida|recruiter|recruteur|interview|entretien|proposal|registration|inspirnaute)/i
+    expect(ui.filter(({ text }) => business.test(withoutComments(text))).map(({ path }) => path)).toEqual([])
+  })
+
+  test('a list is read by useList, and what a screen is about by its loader and suspense', () => {
+    const naming = (pattern: RegExp, of: SourceFile[]) =>
+      of.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+    const shown = within('web').filter(({ path }) => !path.startsWith('web/lib/'))
+    expect(naming(/\buseListSearch\b/, shown)).toEqual(['web/server-state/list.ts'])
+    const screens = features('web').filter(({ path }) => path.endsWith('.screen.tsx'))
+    expect(screens.length).toBeGreaterThan(10)
+    expect(naming(/\buseQuery\b/, screens)).toEqual([])
+  })
+
+  test('a file that fetches a piece when it is called for does nothing else, and says so in its name', () => {
+    const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
+    const callers = features('web').filter(({ text }) => /\bonDemand\(/.test(text))
+    expect(callers.length).toBeGreaterThan(3)
+    expect(callers.filter((file) => !isLazy(file) || file.lines > 15).map(({ path }) => path)).toEqual([])
+    expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])
+  })
+
+  test('what is called a card stands on a surface of its own', () => {
+    const surfaces = ['web/ui/frame/panel.tsx', 'web/ui/lists/item-list.tsx', 'web/ui/texts/notice.tsx']
+    const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))
+    expect(cards.filter(({ imports }) => !surfaces.some((each) => imports.includes(each)))).toEqual([])
   })
 })
 

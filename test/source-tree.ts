@@ -17,10 +17,12 @@ const resolved = (from: string, target: string): string => {
   return target.startsWith('.') ? normalize(join(dirname(from), target)) : target
 }
 
+/** The code of a file, without what is said of it. */
+export const withoutComments = (text: string): string => text.replaceAll(comments, '')
+
 const read = (path: string): SourceFile => {
   const text = readFileSync(join(repository, path), 'utf8')
-  const code = text.replaceAll(comments, '')
-  const imports = [...code.matchAll(imported)].map(([, target = '']) => resolved(path, target))
+  const imports = [...withoutComments(text).matchAll(imported)].map(([, target = '']) => resolved(path, target))
   return { path, text, lines: text.trimEnd().split('\n').length, imports }
 }
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
-import { ExplainedScore } from '#web/features/matching/explained-score.card.tsx'
-import { DeclineMission } from '#web/features/candidate-missions/decline-mission.card.tsx'
+import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
+import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/missions/mission-title.ts'
@@ -25,8 +25,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 
 /** One mission as its candidate sees it, with their interview of it. */
 export default function CandidateMissionScreen() {
-  const { data } = useQuery(mission(Number(useParams()['id'])))
-  if (data?.candidate === undefined) return null
+  const { data } = useSuspenseQuery(mission(Number(useParams()['id'])))
+  if (data.candidate === undefined) throw new Error('A candidate reads a mission with their proposal')
   const { card, interview, profilId } = data.candidate
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
-import { DeclineMission } from '#web/features/candidate-missions/decline-mission.card.tsx'
+import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'

@@ -1,10 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
-import { SkillGroups } from '#web/features/candidates/held-skills.card.tsx'
-import { WelcomeDialog } from '#web/features/candidates/welcome.card.tsx'
+import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
+import { WelcomeDialog } from '#web/features/candidates/welcome.dialog.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -14,6 +14,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 export const meta = () => [{ title: 'Ton profil · Inspirnautes' }]
@@ -24,12 +25,6 @@ export const clientLoader = async () => {
   await queryClient.ensureQueryData(profileOf(signedIn().id))
   return null
 }
-
-const Video = ({ url }: { url: string }) => (
-  <Anchor href={url} inherit target="_blank" rel="noreferrer">
-    Voir la vidéo
-  </Anchor>
-)
 
 const Profile = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(profileOf(id))
@@ -50,7 +45,10 @@ const Profile = ({ id }: { id: number }) => {
                 { label: 'Email', value: data.email },
                 { label: 'Tarif journalier', value: data.tarif === null ? null : formatEuros(data.tarif) },
                 { label: 'Disponibilité', value: availabilityWords(data.dispoStart, data.dispoEnd) },
-                { label: 'Vidéo', value: data.urlVideo && <Video url={data.urlVideo} /> },
+                {
+                  label: 'Vidéo',
+                  value: data.urlVideo && <OutsideLink href={data.urlVideo}>Voir la vidéo</OutsideLink>,
+                },
               ]}
             />
           </Stack>

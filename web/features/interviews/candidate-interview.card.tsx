@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { interviewReason, interviews, type InterviewAnswer } from '#contract/interviews.ts'
-import { ProposedSlots } from '#web/features/interviews/proposed-slots.card.tsx'
+import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'

@@ -3,10 +3,10 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matching } from '#contract/matching.ts'
 import type { MissionDetail } from '#contract/missions.ts'
-import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
-import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
+import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
+import { AssignmentAction } from '#web/features/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/matching/match-columns.tsx'
-import { Simulation } from '#web/features/matching/simulation.ts'
+import { Simulation } from '#web/features/matching/simulation.lazy.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -29,7 +29,7 @@ const numbers: Filter[] = [
   { kind: 'text', name: 'scoreMin', label: 'Score minimum' },
 ]
 
-/** Who comes back from a trial is where they left. */
+/** After a trial the focus goes back to the button that opened it. */
 const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */

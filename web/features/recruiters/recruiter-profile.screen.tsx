@@ -1,9 +1,9 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
-import { Website } from '#web/features/recruiters/website.card.tsx'
-import { WelcomeDialog } from '#web/features/recruiters/welcome.card.tsx'
+import { Website } from '#web/features/recruiters/website.tsx'
+import { WelcomeDialog } from '#web/features/recruiters/welcome.dialog.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -12,6 +12,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 export const meta = () => [{ title: 'Profil · Inspirnautes' }]
@@ -22,12 +23,6 @@ export const clientLoader = async () => {
   await queryClient.ensureQueryData(profileOf(signedIn().id))
   return null
 }
-
-const Video = ({ url }: { url: string }) => (
-  <Anchor href={url} inherit target="_blank" rel="noreferrer">
-    Voir la vidéo
-  </Anchor>
-)
 
 const Profile = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(profileOf(id))
@@ -60,7 +55,7 @@ const Profile = ({ id }: { id: number }) => {
             { label: 'Adresse', value: data.address },
             { label: 'Début de journée', value: data.start_at },
             { label: 'Fin de journée', value: data.finish_at },
-            { label: 'Vidéo', value: data.url && <Video url={data.url} /> },
+            { label: 'Vidéo', value: data.url && <OutsideLink href={data.url}>Voir la vidéo</OutsideLink> },
           ]}
         />
       </Panel>

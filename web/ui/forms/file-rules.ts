@@ -29,16 +29,16 @@ export const rulesInWords = ({ accept, maxSize }: FileRules): string => {
   return `${list}, ${formatSize(maxSize)} au plus`
 }
 
-type Candidate = Pick<File, 'name' | 'type' | 'size'>
+type Picked = Pick<File, 'name' | 'type' | 'size'>
 
-const hasType = (file: Candidate, accept: FileRules['accept']) =>
+const hasType = (file: Picked, accept: FileRules['accept']) =>
   Object.entries(accept).some(
     ([type, endings]) =>
       file.type === type || (file.type === '' && endings.some((ending) => file.name.toLowerCase().endsWith(ending))),
   )
 
 /** Why this file is not taken, or undefined where it is. */
-export const refusalOf = (file: Candidate, rules: FileRules): string | undefined => {
+export const refusalOf = (file: Picked, rules: FileRules): string | undefined => {
   if (!hasType(file, rules.accept))
     return rules.wrongType ?? `« ${file.name} » n’a pas le bon format\u00a0: ${rulesInWords(rules)}.`
   if (file.size === 0) return `« ${file.name} » est vide.`

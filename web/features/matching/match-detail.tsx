@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { MatchingProfile } from '#contract/matching.ts'
 import { shownScore } from '#domain/matching.ts'
-import { Explanation } from '#web/features/matching/explanation.card.tsx'
+import { Explanation } from '#web/features/matching/explanation.tsx'
 import classes from './explanation.module.css'
 
 /** What unfolds under a candidate of the matching list: why they have their score, and the one they were proposed with. */

@@ -2,6 +2,6 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 /** The modal in which the administrator consults a recruiter, fetched when it first opens. */
 export const RecruiterDialog = onDemand(
-  async () => (await import('./recruiter-detail.card.tsx')).RecruiterDialog,
+  async () => (await import('./recruiter.dialog.tsx')).RecruiterDialog,
   ({ id }) => id !== null,
 )

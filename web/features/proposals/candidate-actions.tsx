@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { proposals, type ProposedProfile } from '#contract/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
-import { RejectInterviewButton } from '#web/features/interviews/reject-interview.card.tsx'
+import { RejectInterviewButton } from '#web/features/interviews/reject-interview-button.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './proposed-candidates.module.css'

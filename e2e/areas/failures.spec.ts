@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, anAdmin } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+
+/** Cuts the line for these calls; the answer mends it. */
+const cut = async (page: Page, calls: string) => {
+  await page.route(calls, (route) => route.abort())
+  return () => page.unroute(calls)
+}
+
+test('a page whose subject cannot be read says so, and is shown once it can', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, { givenName: 'Linh', familyName: 'Nguyen' })
+  await signIn(page, candidate.email)
+  for (const [address, calls, heading] of [
+    ['/user/profil', '**/api/profil/details/*', 'Ton profil'],
+    ['/user/dashboard', '**/api/number/missions/profil/*', 'Tableau de bord'],
+  ] as const) {
+    const mend = await cut(page, calls)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu s’afficher')
+    await expect(page.getByRole('main').getByText(noAnswer)).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('a dialog whose subject cannot be read says so in its place, and tries again', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  const candidate = await aCandidate(site.db, { givenName: 'Linh', familyName: 'Nguyen', status: 'pending' })
+  await signIn(page, email)
+  await page.goto('/admin/candidatures?tab=profil')
+  const mend = await cut(page, '**/api/admin/cosmonautes/*')
+  await page.getByRole('button', { name: 'Consulter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inspirnaute' })
+  await expect(dialog.getByText(noAnswer)).toBeVisible()
+  await inspect(page, 'dialog-failure')
+  await mend()
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog.getByText(candidate.email)).toBeVisible()
+})
+
+test('an empty list says whether there is nothing yet or nothing that matches', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  await page.goto('/user/interviews')
+  await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
+  await page.goto('/user/interviews?title=rien')
+  await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
+})
