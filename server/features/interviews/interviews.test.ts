@@ -89,7 +89,6 @@ describe('proposing', () => {
     ['no first link', { link: '' }, 'link', 'Lien 1 obligatoire'],
     ['a link that is none', { linkTwo: 'abc' }, 'linkTwo', 'Lien 2 invalide'],
     ['a script for a link', { link: 'javascript:alert(1)' }, 'link', 'Lien 1 invalide'],
-    ['no first slot', { firstDate: undefined }, 'firstDate', 'Date obligatoire'],
     ['an empty first slot', { firstDate: '' }, 'firstDate', 'Date obligatoire'],
     ['neither day nor time', { secondDate: ' ' }, 'secondDate', 'Date obligatoire'],
     ['a time without its day', { firstDate: ' 10:00' }, 'firstDate', 'Date obligatoire'],

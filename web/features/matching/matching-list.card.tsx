@@ -8,6 +8,7 @@ import type { MissionDetail } from '#contract/missions.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.card.tsx'
 import { useMatchColumns } from '#web/features/matching/match-columns.tsx'
+import { scoreText } from '#web/features/matching/score-text.ts'
 import { Simulation } from '#web/features/matching/simulation.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -29,7 +30,7 @@ const numbers: Filter[] = [
     label: 'Disponibilité',
     options: [{ value: 'true', label: 'Libre au début de la mission' }],
   },
-  { kind: 'text', name: 'scoreMin', label: 'Score minimum' },
+  { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
 ]
 
 /** Who comes back from a trial is where they left. */
