@@ -67,7 +67,7 @@ const slotRefusal = (sent: string): string => {
 }
 
 /** A proposed slot; one without its day or its time is refused in the words of the form (001 §5). */
-const slot = z
+const proposedSlot = z
   .string({ error: noDay })
   .max(100, tooLong(wrongSlot))
   .superRefine((sent, issues) => {
@@ -76,7 +76,7 @@ const slot = z
 
 /** What the form sends: each date as « date time » (001 §3). */
 export const interviewProposal = z
-  .object({ firstDate: slot, secondDate: slot, link: linkOne, linkTwo })
+  .object({ firstDate: proposedSlot, secondDate: proposedSlot, link: linkOne, linkTwo })
   .superRefine((sent, issues) => {
     for (const { slot, message } of slotProblems(sent.firstDate, sent.secondDate))
       issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'firstDate' : 'secondDate'], message })
