@@ -13,6 +13,7 @@ import {
   reason,
   tag,
   textFilter,
+  tooLong,
   webAddress,
 } from './fields.ts'
 import { interviewTabs } from '#domain/interview-labels.ts'
@@ -20,8 +21,10 @@ import { isFirstSlotTime, isSecondSlotTime, slotsDiffer } from '#domain/intervie
 import { interviewStatuses } from '#domain/interviews.ts'
 import { roles } from '#domain/roles.ts'
 
+const [noDay, noTime, wrongSlot] = ['Date obligatoire', 'Horaire obligatoire', 'Date invalide'] as const
+
 const clockTime = (missing: string) => z.string({ error: missing }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing)
-const chosenDay = z.string({ error: 'Date obligatoire' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'Date obligatoire')
+const chosenDay = z.string({ error: noDay }).regex(/^\d{4}-\d{2}-\d{2}$/, noDay)
 
 const linkOne = webAddress('Lien 1 obligatoire', 'Lien 1 invalide')
 const linkTwo = webAddress('Lien 2 obligatoire', 'Lien 2 invalide')
@@ -43,10 +46,10 @@ const slotProblems = (first: string, second: string): SlotProblem[] => [
 export const interviewForm = z
   .object({
     dateInterview1: chosenDay,
-    timeInterview1: clockTime('Horaire obligatoire'),
+    timeInterview1: clockTime(noTime),
     link: linkOne,
     dateInterview2: chosenDay,
-    timeInterview2: clockTime('Horaire obligatoire'),
+    timeInterview2: clockTime(noTime),
     linkTwo,
   })
   .superRefine((form, issues) => {
@@ -58,9 +61,23 @@ export const interviewForm = z
       issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'timeInterview1' : 'timeInterview2'], message })
   })
 
+/** Why this is no slot: « 10:00 » has no day and « 2026-11-26 » no time, with or without the space between them. */
+const slotRefusal = (sent: string): string => {
+  if (sent === '' || /^\d{2}:\d{2}$/.test(sent)) return noDay
+  return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? noTime : wrongSlot
+}
+
+/** A proposed slot; one without its day or its time is refused in the words of the form (001 §5). */
+const proposedSlot = z
+  .string({ error: noDay })
+  .max(100, tooLong(wrongSlot))
+  .superRefine((sent, issues) => {
+    if (!minute.safeParse(sent).success) issues.addIssue({ code: 'custom', message: slotRefusal(sent.trim()) })
+  })
+
 /** What the form sends: each date as « date time » (001 §3). */
 export const interviewProposal = z
-  .object({ firstDate: minute, secondDate: minute, link: linkOne, linkTwo })
+  .object({ firstDate: proposedSlot, secondDate: proposedSlot, link: linkOne, linkTwo })
   .superRefine((sent, issues) => {
     for (const { slot, message } of slotProblems(sent.firstDate, sent.secondDate))
       issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'firstDate' : 'secondDate'], message })
@@ -69,7 +86,7 @@ export type InterviewProposal = z.output<typeof interviewProposal>
 
 /** The slot that the candidate takes. */
 export const interviewChoice = z.object({
-  selectedDate: z.string({ error: 'Date obligatoire' }).min(1, 'Date obligatoire').pipe(minute),
+  selectedDate: z.string({ error: noDay }).min(1, noDay).pipe(minute),
 })
 
 export const interviewReason = reason('Raison obligatoire')

@@ -5,19 +5,19 @@ import { endpoint } from './endpoint.ts'
 import { id, idParams, listOf, pageQuery, textFilter } from './fields.ts'
 import { missionTrial } from './missions.ts'
 
-const wholeNumber = z
-  .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(100)])
-  .optional()
+/** A filter from 0 to `most`; blank is no filter. */
+const wholeNumber = (most: number) =>
+  z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(most)]).optional()
 
 export const matchingQuery = pageQuery.extend({
   name: textFilter,
   place: textFilter,
   /** At least so many years. */
-  experience: wholeNumber,
+  experience: wholeNumber(100),
   /** `true`: free on the mission's first day. */
   available: z.enum(['true', 'false']).optional(),
-  /** At least so many points of 100. */
-  scoreMin: wholeNumber,
+  /** At least this score, 0 to 10,000 as `score` is. */
+  scoreMin: wholeNumber(10_000),
 })
 export type MatchingQuery = z.output<typeof matchingQuery>
 

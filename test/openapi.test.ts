@@ -8,8 +8,13 @@ const { app } = await openTestApp()
 test('the OpenAPI document is 3.1 and knows every endpoint of the contract', async () => {
   const response = await app.inject('/api/openapi.json')
   expect(response.statusCode).toBe(200)
-  const { openapi, paths } = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
+  const { openapi, servers, paths } = response.json<{
+    openapi: string
+    servers: unknown
+    paths: Record<string, Record<string, unknown>>
+  }>()
   expect(openapi).toMatch(/^3\.1/)
+  expect(servers).toEqual([{ url: 'http://localhost:3000' }])
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

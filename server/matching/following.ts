@@ -53,20 +53,23 @@ const readWritten = statement<Written>(
 /**
  * Keeps columns as the event log says that the candidates are: what an event is about is read again. The log's order is
  * the truth, and asking it again costs nothing: an answer asks before it ranks, so that it knows all that was committed.
+ * What finds no room in the columns is told to `warn`, once an event, and left out: the next events are still followed.
  */
 export class Following {
   readonly #db: Db
   readonly #columns: Columns
   readonly #position: LogPosition
+  readonly #warn: (sentence: string) => void
   #running: Promise<void> | undefined
   #waiting: Promise<void> | undefined
   /** Set when the columns are not to be trusted any more: the candidates have to be loaded again. */
   isOutrun = false
 
-  constructor(db: Db, columns: Columns, upTo: number) {
+  constructor(db: Db, columns: Columns, upTo: number, warn: (sentence: string) => void) {
     this.#db = db
     this.#columns = columns
     this.#position = new LogPosition(upTo)
+    this.#warn = warn
   }
 
   /** When it resolves, the columns have all that was committed when it was called. */
@@ -109,8 +112,9 @@ export class Following {
     }
     if (Object.values(changed).every((ids) => ids.length === 0)) return
     for (const { held, ...candidate } of await readWritten(this.#db, changed)) {
-      this.#columns.write(candidate)
-      this.#columns.writeSkills(candidate.id, held)
+      const isWritten = this.#columns.write(candidate) && this.#columns.writeSkills(candidate.id, held)
+      if (!isWritten)
+        this.#warn(`the matching index has no room for the candidate ${candidate.id}, and leaves them out`)
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isBusy } from '#server/db/busy-condition.ts'
-import { Columns, dayZero, freeSinceEver } from './columns.ts'
+import { Columns, dayZero, elsewhere, freeSinceEver } from './columns.ts'
 import type { LoadedColumns } from './loading.ts'
 
 /*
@@ -46,44 +46,52 @@ const takeSnapshot = async (holder: pg.Client): Promise<Snapshot> => {
 const headerBytes = 19
 const trailerBytes = 2
 
-/** Calls `each` with every row of a binary copy whose rows are all `rowBytes` long. */
-const readRows = async (copy: Readable, rowBytes: number, each: (row: Buffer, at: number) => void): Promise<void> => {
-  let rest: Buffer = Buffer.alloc(0)
+/** Calls `write` with every row of a binary copy whose rows are all `rowBytes` long; answers how many it did not write. */
+const readRows = async (
+  copy: Readable,
+  rowBytes: number,
+  write: (row: Buffer, at: number) => boolean,
+): Promise<number> => {
   let skipped = 0
+  let rest: Buffer = Buffer.alloc(0)
+  let headerRead = 0
   for await (const piece of copy as AsyncIterable<Buffer>) {
     let bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
-    if (skipped < headerBytes) {
+    if (headerRead < headerBytes) {
       if (bytes.length < headerBytes) {
         rest = bytes
         continue
       }
       bytes = bytes.subarray(headerBytes)
-      skipped = headerBytes
+      headerRead = headerBytes
     }
     let at = 0
     while (at + rowBytes <= bytes.length) {
-      each(bytes, at)
+      if (!write(bytes, at)) skipped++
       at += rowBytes
     }
     rest = bytes.subarray(at)
   }
   if (rest.length !== trailerBytes) throw new Error(`a copy ended with ${rest.length} bytes too many`)
+  return skipped
 }
 
 /** Each row: its number of fields in 2 bytes, then each field after its length in 4. */
 const candidateBytes = 2 + (4 + 4) + (4 + 2) + (4 + 2) + (4 + 2) + (4 + 4)
 const skillBytes = 2 + (4 + 4) + (4 + 4) + (4 + 2)
 
-const readCandidates = async (client: pg.Client, columns: Columns): Promise<void> => {
+/** Where most candidates are has a code of its own; the regions that are left share one. */
+const readCandidates = async (client: pg.Client, columns: Columns): Promise<number> => {
   const { rows } = await client.query<{ region: string }>(
-    `select distinct region from candidates where region <> '' order by region`,
+    `select region from candidates where region <> '' group by region order by count(*) desc, region limit ${elsewhere}`,
   )
   for (const { region } of rows) columns.addRegion(region)
   const regions = columns.regions.slice(1).map((region) => client.escapeLiteral(region))
   const copy = client.query(
     copyTo(`copy (
       select c.id, (a.status = 'active')::int::int2, c.years_of_experience,
-        coalesce(array_position(array[${regions.join(', ')}]::text[], c.region), 0)::int2,
+        case when coalesce(c.region, '') = '' then 0
+          else coalesce(array_position(array[${regions.join(', ')}]::text[], c.region), ${elsewhere}) end::int2,
         coalesce(greatest(c.available_from, busy.end_day + 1) - date '${dayZero}', ${freeSinceEver})
       from candidates c join accounts a on a.id = c.account_id
       left join (
@@ -94,9 +102,9 @@ const readCandidates = async (client: pg.Client, columns: Columns): Promise<void
       ) busy on busy.candidate_id = c.id
     ) to stdout (format binary)`),
   )
-  await readRows(copy, candidateBytes, (row, at) => {
+  return readRows(copy, candidateBytes, (row, at) => {
     const free = Math.max(freeSinceEver, Math.min(-freeSinceEver, row.readInt32BE(at + 32)))
-    columns.writeNumbers(
+    return columns.writeNumbers(
       row.readInt32BE(at + 6),
       row.readInt16BE(at + 14),
       row.readInt16BE(at + 20),
@@ -106,11 +114,11 @@ const readCandidates = async (client: pg.Client, columns: Columns): Promise<void
   })
 }
 
-const readSkills = async (client: pg.Client, columns: Columns): Promise<void> => {
+const readSkills = async (client: pg.Client, columns: Columns): Promise<number> => {
   const copy = client.query(
     copyTo('copy (select candidate_id, skill_id, rating from candidate_skills) to stdout (format binary)'),
   )
-  await readRows(copy, skillBytes, (row, at) =>
+  return readRows(copy, skillBytes, (row, at) =>
     columns.writeSkill(row.readInt32BE(at + 6), row.readInt32BE(at + 14), row.readInt16BE(at + 22)),
   )
 }
@@ -122,10 +130,9 @@ const load = async (databaseUrl: string): Promise<LoadedColumns> => {
     await reader.query(`begin isolation level repeatable read read only; set transaction snapshot '${name}'`)
     await holder.query('commit')
     const columns = new Columns()
-    await readCandidates(reader, columns)
-    await readSkills(reader, columns)
+    const skipped = (await readCandidates(reader, columns)) + (await readSkills(reader, columns))
     await reader.query('commit')
-    return { shared: columns.share(), upTo }
+    return { shared: columns.share(), upTo, skipped }
   } finally {
     await Promise.all([holder.end(), reader.end()])
   }

@@ -11,7 +11,7 @@ export type MatchingIndex = {
   regions: () => readonly string[]
   /** Resolves once the index has all that was committed when it was called; to false when it cannot follow. */
   catchUp: () => Promise<boolean>
-  /** Ranks at once on what it has. Undefined when it is not there, or when the mission asks more than it can. */
+  /** Ranks at once on what it has. Undefined when it is not there, or when it cannot answer what is asked. */
   rank: (request: RankingRequest) => RankedPage | undefined
   /** Resolves when it is there. */
   ready: Promise<void>
@@ -34,8 +34,9 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
   let work: Promise<void> = Promise.resolve()
 
   const load = async (): Promise<void> => {
-    const { columns, upTo } = await loadColumns(databaseUrl, stop.signal)
-    const following = new Following(db, columns, upTo)
+    const { columns, upTo, skipped } = await loadColumns(databaseUrl, stop.signal)
+    if (skipped > 0) warn(`the matching index has no room for ${skipped} candidates or skills, and leaves them out`)
+    const following = new Following(db, columns, upTo, warn)
     await following.catchUp()
     loaded = { ranking: new Ranking(columns), following, regions: columns.regions }
   }

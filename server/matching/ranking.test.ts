@@ -110,8 +110,69 @@ test('the pages of a ranking, one after the other, are the whole of it', () => {
     offset: 0,
     size: 9000,
   }
-  const pages = Array.from({ length: 90 }, (_, page) => ranking.rank({ ...whole, offset: page * 100, size: 100 }).items)
-  expect(pages.flat()).toEqual(sortedBy(population, whole).items)
+  const pages = Array.from({ length: 90 }, (_, page) => ranking.rank({ ...whole, offset: page * 100, size: 100 }))
+  expect(pages.flatMap((page) => page?.items)).toEqual(sortedBy(population, whole).items)
+})
+
+const someone: DrawnCandidate = { id: 1, isActive: true, years: 5, region: null, freeOn: null, skills: new Map() }
+const anything: RankingRequest = {
+  mission: { demands: [], yearsAsked: 0, region: null, startDay: drawnToday },
+  today: drawnToday,
+  filters: {},
+  assigned: [],
+  offset: 0,
+  size: 10,
+}
+
+test('a page far beyond the last candidate is empty, and takes no memory', () => {
+  const columns = new Columns()
+  for (let id = 1; id <= 10; id++) write(columns, { ...someone, id })
+  const ranking = new Ranking(columns)
+  expect(ranking.rank(anything)?.items).toHaveLength(10)
+  const before = columns.memory.buffer.byteLength
+  for (let page = 100_000; page > 99_900; page--)
+    expect(ranking.rank({ ...anything, offset: page * 100, size: 100, assigned: [3] })).toEqual({
+      items: [],
+      total: 10,
+    })
+  expect(columns.memory.buffer.byteLength).toBe(before)
+})
+
+test('the memory that a long ranking was paged through with serves the next columns', () => {
+  const columns = new Columns()
+  for (let id = 1; id < chunkSize; id++) write(columns, { ...someone, id })
+  const ranking = new Ranking(columns)
+  for (let offset = 0; offset < chunkSize; offset += 500) ranking.rank({ ...anything, offset, size: 100 })
+  const before = columns.memory.buffer.byteLength
+  // Twice the keys of everybody, and as much again in what grew up to it.
+  expect(before).toBeLessThan(9 * 2 ** 20)
+  for (let skillId = 1; skillId <= 8; skillId++) columns.writeSkill(1, skillId, 10)
+  expect(columns.memory.buffer.byteLength).toBe(before)
+  const mission = { ...anything.mission, demands: [{ skillId: 8, required: true, demanded: 10 }] }
+  expect(ranking.rank({ ...anything, mission, size: 1 })?.items).toEqual([{ id: 1, score: 9500 }])
+})
+
+test('a region beyond those that have a code is elsewhere, and nobody is said to be there', () => {
+  const columns = new Columns()
+  for (let id = 1; id <= 300; id++) write(columns, { ...someone, id, region: `Région ${id}` })
+  write(columns, { ...someone, id: 301, region: 'Île-de-France' })
+  const ranking = new Ranking(columns)
+  const inRegion = (region: string) => ranking.rank({ ...anything, mission: { ...anything.mission, region }, size: 1 })
+  expect(inRegion('Île-de-France')?.items[0]?.id).toBe(301)
+  expect(inRegion('Région 1')?.items[0]?.id).toBe(1)
+  expect(inRegion('Région 300')).toBeUndefined()
+  expect(ranking.rank({ ...anything, filters: { regions: ['Île-de-France'] } })).toBeUndefined()
+  expect(ranking.rank(anything)?.total).toBe(301)
+})
+
+test('a candidate for whom there is no room is left out, and takes none from the others', () => {
+  const columns = new Columns()
+  write(columns, someone)
+  const farAway = { ...someone, id: 2_147_483_647 }
+  expect(columns.write(farAway)).toBe(false)
+  expect(columns.writeSkills(farAway.id, [[1, 10]])).toBe(false)
+  expect(columns.writeSkills(farAway.id, [])).toBe(true)
+  expect(new Ranking(columns).rank(anything)).toMatchObject({ total: 1 })
 })
 
 test('a mission that asks more of a group than the scan can add is not taken', () => {

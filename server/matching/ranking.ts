@@ -8,6 +8,7 @@ import {
   demandsAt,
   eligibleAt,
   namedAt,
+  pageBytes,
   pickedAt,
   type Chunk,
   type Columns,
@@ -60,21 +61,19 @@ const shareOf = (demanded: number, byte: number): number => {
 
 /**
  * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/matching.ts. Answers at once,
- * without waiting for anything; one request at a time.
+ * without waiting for anything; one request at a time. Answers undefined what the columns cannot tell.
  */
 export class Ranking {
   readonly #columns: Columns
   readonly #scan: Scan
-  #keysAt: number
-  #keysRoom: number
+  #keysAt = 0
+  #keysPages = 0
   /** Who has the name that is sought, by chunk. */
   #named: Map<number, number[]> | undefined
 
   constructor(columns: Columns) {
     this.#columns = columns
     this.#scan = scanOn(columns.memory)
-    this.#keysRoom = chunkSize / keyBytes
-    this.#keysAt = columns.allocate()
   }
 
   /** Whether the scan can answer for this mission. */
@@ -83,8 +82,12 @@ export class Ranking {
     return Math.max(required, demands.length - required) <= mostDemands
   }
 
-  rank(request: RankingRequest): RankedPage {
-    const { offset, size, filters } = request
+  rank(request: RankingRequest): RankedPage | undefined {
+    const { size, filters } = request
+    // Beyond the last candidate every page is empty: no room is made for keys that nobody has.
+    const offset = Math.min(request.offset, this.#columns.active)
+    if (!this.#knowsRegionsOf(request) || !this.#makeRoom(Math.max(request.assigned.length, offset + size)))
+      return undefined
     this.#named = filters.named && Map.groupBy(filters.named, chunkIndexOf)
     const ordered = this.#ask(request)
     const assigned = request.assigned.filter((id) => this.#chunkOf(id) !== undefined)
@@ -94,6 +97,25 @@ export class Ranking {
     )
     const ahead = first.items.slice(offset, offset + size)
     return { items: [...ahead, ...rest.items.slice(0, size - ahead.length)], total: first.total + rest.total }
+  }
+
+  /** Of a candidate who is only known to be elsewhere, nobody can say whether it is where a mission or a filter asks. */
+  #knowsRegionsOf({ mission, filters }: RankingRequest): boolean {
+    if (!this.#columns.hasElsewhere) return true
+    return filters.regions === undefined && (mission.region === null || this.#columns.codeOf(mission.region) !== 0)
+  }
+
+  /** Makes room for the keys of so many candidates; each time at least twice what there was, so that little is left over. */
+  #makeRoom(first: number): boolean {
+    const needed = Math.ceil(((2 * first + spareKeys) * keyBytes) / pageBytes)
+    if (needed <= this.#keysPages) return true
+    const pages = Math.max(needed, 2 * this.#keysPages)
+    const at = this.#columns.allocate(pages)
+    if (at === undefined) return false
+    this.#columns.free(this.#keysAt, this.#keysPages)
+    this.#keysAt = at
+    this.#keysPages = pages
+    return true
   }
 
   /**
@@ -152,13 +174,7 @@ export class Ranking {
   }
 
   #begin({ filters }: RankingRequest, first: number): void {
-    const room = 2 * first + spareKeys
-    if (room > this.#keysRoom) {
-      const pages = Math.ceil((room * keyBytes) / chunkSize)
-      this.#keysAt = this.#columns.allocate(pages)
-      this.#keysRoom = (pages * chunkSize) / keyBytes
-    }
-    this.#scan.begin(this.#keysAt, this.#keysRoom, first, filters.score ?? 0)
+    this.#scan.begin(this.#keysAt, (this.#keysPages * pageBytes) / keyBytes, first, filters.score ?? 0)
   }
 
   #scanChunk(request: RankingRequest, ordered: readonly Demand[], index: number, chunk: Chunk, active: number): void {

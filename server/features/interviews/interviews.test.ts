@@ -89,6 +89,12 @@ describe('proposing', () => {
     ['no first link', { link: '' }, 'link', 'Lien 1 obligatoire'],
     ['a link that is none', { linkTwo: 'abc' }, 'linkTwo', 'Lien 2 invalide'],
     ['a script for a link', { link: 'javascript:alert(1)' }, 'link', 'Lien 1 invalide'],
+    ['an empty first slot', { firstDate: '' }, 'firstDate', 'Date obligatoire'],
+    ['neither day nor time', { secondDate: ' ' }, 'secondDate', 'Date obligatoire'],
+    ['a time without its day', { firstDate: ' 10:00' }, 'firstDate', 'Date obligatoire'],
+    ['a day without its time', { firstDate: '2026-11-30 ' }, 'firstDate', 'Horaire obligatoire'],
+    ['a day alone', { secondDate: '2026-12-01' }, 'secondDate', 'Horaire obligatoire'],
+    ['a slot in other words', { secondDate: 'demain à dix heures' }, 'secondDate', 'Date invalide'],
     ['a day that does not exist', { firstDate: '2026-02-30 10:00' }, 'firstDate', 'Date invalide'],
   ])('%s is refused with its message', async (_, wrong, field, message) => {
     const answer = await call(calls.propose, { params: { id: proposal }, body: { ...slots, ...wrong } }, recruiter)

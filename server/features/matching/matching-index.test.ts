@@ -84,7 +84,7 @@ const drawQuery = (random: Random): MatchingQuery => ({
   place: random.chance(0.3) ? random.pick(['bret', 'ile', 'Ô', 'zz', '']) : undefined,
   experience: random.chance(0.3) ? random.int(0, 20) : undefined,
   available: random.chance(0.3) ? 'true' : undefined,
-  scoreMin: random.chance(0.3) ? random.int(0, 100) : undefined,
+  scoreMin: random.chance(0.3) ? random.int(0, 10_000) : undefined,
 })
 
 const random = seededRandom(20_261_123)

@@ -115,7 +115,7 @@ const wanted = (query: MatchingQuery) =>
     query.place === undefined ? undefined : matches(sql`region`, query.place),
     query.experience === undefined ? undefined : sql`years >= ${query.experience}`,
     query.available === 'true' ? sql`free_on <= start_day` : undefined,
-    query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin * 100}`,
+    query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin}`,
   )
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
@@ -214,7 +214,7 @@ const filtersOf = (query: MatchingQuery, { named, regions }: KnownInSql): Filter
   ...(regions !== null && { regions }),
   ...(query.experience !== undefined && { years: query.experience }),
   ...(query.available === 'true' && { isFree: true }),
-  ...(query.scoreMin !== undefined && { score: query.scoreMin * 100 }),
+  ...(query.scoreMin !== undefined && { score: query.scoreMin }),
 })
 
 /**

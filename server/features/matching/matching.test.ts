@@ -146,8 +146,8 @@ describe('the ranking', () => {
     expect(await total({ place: 'corse' })).toBe(0)
     expect(await total({ available: 'true' })).toBe(1)
     expect(await total({ available: 'false' })).toBe(2)
-    expect(await total({ scoreMin: 90 })).toBe(1)
-    expect(await total({ scoreMin: 90, experience: 10 })).toBe(0)
+    expect(await total({ scoreMin: 9000 })).toBe(1)
+    expect(await total({ scoreMin: 9000, experience: 10 })).toBe(0)
   })
 
   test('only the administrator reads it, of a mission that is there', async () => {
@@ -155,7 +155,7 @@ describe('the ranking', () => {
     expect((await call(list, { params: { id: mission } }, recruiter)).status).toBe(403)
     expect((await call(list, { params: { id: mission } })).status).toBe(401)
     expect((await call(list, { params: { id: 999_999 } }, admin)).status).toBe(404)
-    expect((await call(list, { params: { id: mission }, query: { scoreMin: 101 } }, admin)).status).toBe(422)
+    expect((await call(list, { params: { id: mission }, query: { scoreMin: 10_001 } }, admin)).status).toBe(422)
   })
 })
 

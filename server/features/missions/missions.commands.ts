@@ -7,6 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { allow, Failure } from '#server/http/failures.ts'
+import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { isTheirMission } from './missions.policy.ts'
 import {
@@ -21,12 +22,19 @@ import {
 
 const startsTooEarly = 'La mission commence au plus tôt demain'
 
-/** What is kept of a form: the text is sanitised, and the start day refused when it is too early (A-59). */
-const fieldsOf = (actor: Actor, sent: MissionPayload, keptStartDay?: Day): MissionFields => {
+/** What an edited mission may keep although a new one could not have it. */
+type Kept = { startDay: Day; region: string }
+
+/**
+ * What is kept of a form: the text is sanitised; a start day that is too early (A-59) and a region that is not `listed`
+ * are refused.
+ */
+const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[], kept?: Kept): MissionFields => {
   const description = cleanRichText(sent.description)
   const fields = {
     ...(!hasText(description) && { description: mandatory }),
-    ...(!canStartOn(sent.dateStart, actor.now, keptStartDay) && { dateStart: startsTooEarly }),
+    ...(!canStartOn(sent.dateStart, actor.now, kept?.startDay) && { dateStart: startsTooEarly }),
+    ...(sent.place !== kept?.region && !isListedRegion(sent.place, listed) && { place: unknownRegion }),
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
   return {
@@ -73,10 +81,11 @@ export const publishMission = (
   actor: Actor<'recruiter'>,
   recruiterAccountId: number,
   sent: MissionPayload,
+  listed: readonly string[],
 ): Promise<number> =>
   db.transaction(async (trx) => {
     allow(actor.id === recruiterAccountId)
-    const fields = fieldsOf(actor, sent)
+    const fields = fieldsOf(actor, sent, listed)
     const demands = await demandsOf(trx, sent)
     const id = await insertMission(trx, recruiterAccountId, fields, actor.now)
     await setDemands(trx, id, demands)
@@ -85,13 +94,19 @@ export const publishMission = (
     return id
   })
 
-/** The recruiter edits a mission that is still proposed; its start day may stay what it was. */
-export const editMission = (db: Db, actor: Actor<'recruiter'>, id: number, sent: MissionPayload): Promise<void> =>
+/** The recruiter edits a mission that is still proposed; its start day and its region may stay what they were. */
+export const editMission = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  id: number,
+  sent: MissionPayload,
+  listed: readonly string[],
+): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
     allow(isTheirMission(actor, mission))
     advance(missionMachine, mission, 'edit', actor)
-    const fields = fieldsOf(actor, sent, mission.startDay)
+    const fields = fieldsOf(actor, sent, listed, mission)
     const demands = await demandsOf(trx, sent)
     await setMission(trx, id, fields)
     await setDemands(trx, id, demands)

@@ -12,7 +12,7 @@ import { getMission, listMissions } from './missions.sql.ts'
 /** The specification's own words, though they speak of an addition. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
 
-export const missionRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): void => {
   const { missions } = api
 
   serve(app, missions.listOfRecruiter, async ({ actor, params, query }) => {
@@ -33,12 +33,12 @@ export const missionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, missions.publish, async ({ actor, params, body }) => {
-    const id = await commands.publishMission(db, actor, params.id, body)
+    const id = await commands.publishMission(db, actor, params.id, body, await listRegions())
     return { ...success(rewordedToasts['missions.publish'].sent), id }
   })
 
   serve(app, missions.edit, async ({ actor, params, body }) => {
-    await commands.editMission(db, actor, params.id, body)
+    await commands.editMission(db, actor, params.id, body, await listRegions())
     return success(rewordedToasts['missions.edit'].sent)
   })
 

@@ -71,6 +71,7 @@ describe('publishing', () => {
   test.each([
     ['no title', { title: '  ' }, { title: mandatory }],
     ['no place', { place: '' }, { place: mandatory }],
+    ['a region that is not listed', { place: 'Atlantide' }, { place: 'Région inconnue' }],
     ['no start day', { dateStart: '' }, { dateStart: mandatory }],
     ['no end day', { dateEnd: '' }, { dateEnd: mandatory }],
     ['a day that does not exist', { dateStart: '2026-02-30' }, { dateStart: 'Date invalide' }],
@@ -161,6 +162,13 @@ describe('editing', () => {
     expect((await edit(id, { dateStart: '2026-11-02' })).status).toBe(200)
     const answer = await edit(id, { dateStart: '2026-11-03' })
     expect(answer.failure.error.fields).toEqual({ dateStart: 'La mission commence au plus tôt demain' })
+  })
+
+  test('a region kept from another list may stay, and only that one', async () => {
+    const id = await aMission(db, recruiter, { region: 'Alsace' })
+    expect((await edit(id, { place: 'Alsace' })).status).toBe(200)
+    const answer = await edit(id, { place: 'Lorraine' })
+    expect(answer.failure.error.fields).toEqual({ place: 'Région inconnue' })
   })
 
   test.each([

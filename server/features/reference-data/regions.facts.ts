@@ -3,6 +3,12 @@ import { regions } from '#domain/regions.ts'
 
 export type ListRegions = () => Promise<readonly string[]>
 
+export const unknownRegion = 'Région inconnue'
+
+/** Whether forms offer this region. Ours always count: the service may list others than when the form was opened. */
+export const isListedRegion = (region: string, listed: readonly string[]): boolean =>
+  listed.includes(region) || regions.some((ours) => ours === region)
+
 const answered = z.array(z.object({ nom: z.string().min(1).max(100) })).min(1)
 
 const patienceMs = 2000

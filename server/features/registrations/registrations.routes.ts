@@ -6,6 +6,7 @@ import { presentCandidateRow } from '#server/features/candidates/candidates.pres
 import { countCandidates, listCandidates } from '#server/features/candidates/candidates.sql.ts'
 import { presentRecruiterRow } from '#server/features/recruiters/recruiters.present.ts'
 import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
+import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import { findAccountByEmail } from '#server/features/sessions/sessions.sql.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
@@ -23,11 +24,13 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
 
-export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo }: Deps): void => {
+export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo, listRegions }: Deps): void => {
   const { registrations } = api
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
     await limit(request, 'signUp', body.email)
+    if (body.adresse !== null && !isListedRegion(body.adresse, await listRegions()))
+      throw new Failure('invalid_input', { fields: { adresse: unknownRegion } })
     await registerCandidate(db, actor, body, contactTo)
     return success(received)
   })

@@ -247,6 +247,16 @@ describe('signing up', () => {
     expect(answer.failure.error.fields).toEqual({ [field]: message })
   })
 
+  test('a candidate gives a listed region, or none', async () => {
+    const register = (adresse: string) =>
+      call(calls.registerCandidate, { body: { ...candidateForm, email: newEmail(), adresse } })
+    const answer = await register('Atlantide')
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({ adresse: 'Région inconnue' })
+    expect((await register('Île-de-France')).status).toBe(201)
+    expect((await register('')).status).toBe(201)
+  })
+
   test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be kept (%j) is refused', async (poste) => {
     const body = { ...candidateForm, email: newEmail(), poste }
     const answer = await call(calls.registerCandidate, { body })

@@ -37,7 +37,6 @@ export const describeApi = async (app: FastifyInstance, publicUrl: string): Prom
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     uiConfig: { persistAuthorization: false, docExpansion: 'none' },
     logo: { type: 'image/svg+xml', content: await readFile(icon), href: '/', target: '_self' },
     theme: { title: 'API Inspirnautes' },

@@ -11,8 +11,8 @@ const noPowers = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'inte
 
 /**
  * The headers that every answer carries. A built page says its own policy, with the hashes of its scripts
- * (plugins/pages.ts), and so does the API's documentation; whatever else is answered may run no script but ours. What
- * the API answers a person is kept by no cache unless its route says so.
+ * (plugins/pages.ts); whatever else is answered may run no script but ours, the page of the API among it. What the API
+ * answers a person is kept by no cache unless its route says so.
  */
 export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const isOverHttps = publicUrl.startsWith('https://')

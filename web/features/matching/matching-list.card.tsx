@@ -6,6 +6,7 @@ import type { MissionDetail } from '#contract/missions.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/matching/match-columns.tsx'
+import { scoreText } from '#web/features/matching/score-text.ts'
 import { Simulation } from '#web/features/matching/simulation.lazy.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -26,7 +27,7 @@ const numbers: Filter[] = [
     label: 'Disponibilité',
     options: [{ value: 'true', label: 'Libre au début de la mission' }],
   },
-  { kind: 'text', name: 'scoreMin', label: 'Score minimum' },
+  { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
 ]
 
 /** After a trial the focus goes back to the button that opened it. */

@@ -8,21 +8,29 @@ import classes from './filter-bar.module.css'
 
 type Option = string | { value: string; label: string }
 
+/** How a text that is not the URL's own word is written in the field, and the other way. */
+export type WrittenOtherwise = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
+
+const asItIs = (text: string) => text
+
 /** One filter, by its name in the URL and in the contract's query. */
 export type Filter =
-  | { kind: 'text'; name: string; label: string }
+  | ({ kind: 'text'; name: string; label: string } & Partial<WrittenOtherwise>)
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
   | { kind: 'day'; name: string; label: string }
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const rest = 300
 
-const TextFilter = ({ name, label, search }: { name: string; label: string; search: ListSearch }) => {
+type TextFilterProps = { filter: Extract<Filter, { kind: 'text' }>; search: ListSearch }
+
+const TextFilter = ({ filter, search }: TextFilterProps) => {
+  const { name, label, ofUrl = asItIs, toUrl = asItIs } = filter
   const inUrl = search.params.get(name) ?? ''
-  const [text, setText] = useState(inUrl)
-  const send = useDebouncedCallback((value: string) => search.change({ [name]: value }), rest)
+  const [text, setText] = useState(ofUrl(inUrl))
+  const send = useDebouncedCallback((value: string) => search.change({ [name]: toUrl(value) }), rest)
   // « Back », a link or « Effacer » changes the URL under the field.
-  useEffect(() => setText(inUrl), [inUrl])
+  useEffect(() => setText(ofUrl(inUrl)), [inUrl, ofUrl])
   return (
     <TextInput
       className={classes.field}
@@ -40,7 +48,7 @@ const TextFilter = ({ name, label, search }: { name: string; label: string; sear
 
 const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch }) => {
   const { name, label } = filter
-  if (filter.kind === 'text') return <TextFilter name={name} label={label} search={search} />
+  if (filter.kind === 'text') return <TextFilter filter={filter} search={search} />
   const value = search.params.get(name)
   const onChange = (chosen: string | null) => search.change({ [name]: chosen })
   if (filter.kind === 'day')
