@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailForm } from '#domain/accounts.ts'
 import {
   dailyRatePattern,
   emailPattern,
@@ -10,14 +11,21 @@ import { toast } from './errors.ts'
 
 /** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
 
-/** A required e-mail, in lower case. */
-export const email = z
-  .string({ error: 'Email obligatoire' })
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email obligatoire')
-  .max(254, 'Email invalide')
-  .regex(emailPattern, 'Email invalide')
+/**
+ * A required e-mail in the one form that an account is known by: `emailForm` of domain/accounts.ts says which
+ * addresses are the same.
+ */
+export const emailAs = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .overwrite(emailForm)
+    .min(1, missing)
+    .max(254, invalid)
+    .regex(emailPattern, invalid)
+
+/** The e-mail of most forms. */
+export const email = emailAs('Email obligatoire', 'Email invalide')
 
 /** A required text of at most `max` characters, once trimmed. */
 export const required = (message: string, max = 200) =>
