@@ -17,8 +17,10 @@ export const manyEnded = '*'
 /** An access token is refused by its age after this, whatever is remembered of its session; with a margin. */
 const rememberedMs = (accessTokenSeconds + 300) * 1000
 const heartbeatMs = 1000
-/** The database has this long to answer before the link to it counts as lost. */
-const patienceMs = 2000
+/** A link that has brought no answer for this long is not relied on. */
+const reliedOnMs = 3 * heartbeatMs
+/** The database has this long to answer before another link is opened. */
+const patienceMs = 10_000
 
 /** Session ids, each remembered for as long as an access token can be shown. */
 class RecentIds {
@@ -56,6 +58,9 @@ export const askedSessions =
     return rowCount !== 0
   }
 
+/** A connection that listens: what it has heard of, and when it last proved to be alive. */
+type Link = { client: pg.Client; ended: RecentIds; aliveAt: number; reading: Promise<unknown> }
+
 type Options = { databaseUrl: string; pool: pg.Pool; warn: (sentence: string) => void }
 
 /**
@@ -68,11 +73,12 @@ export const listenToEndedSessions = ({
   warn,
 }: Options): EndedSessions & { ready: Promise<void> } => {
   const ask = askedSessions(pool)
-  let link: { client: pg.Client; ended: RecentIds; reading: () => Promise<void> } | undefined
+  let link: Link | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosing = false
+  let isComplaining = false
 
-  const readEnded = async (client: pg.Client, ended: RecentIds) => {
+  const readEnded = async ({ client, ended }: Link) => {
     const text = `select id from sessions where ended_at > now() - $1 * interval '1 millisecond'`
     for (const { id } of (await client.query<{ id: string }>(text, [rememberedMs])).rows) ended.add(id)
   }
@@ -90,19 +96,19 @@ export const listenToEndedSessions = ({
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     })
-    const ended = new RecentIds()
-    let reading = Promise.resolve()
+    const opened: Link = { client, ended: new RecentIds(), aliveAt: 0, reading: Promise.resolve() }
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     client.on('notification', ({ payload = manyEnded }) => {
-      if (payload === manyEnded) reading = readEnded(client, ended).catch(() => lose(client))
-      else ended.add(payload)
+      if (payload === manyEnded) opened.reading = readEnded(opened).catch(() => lose(client))
+      else opened.ended.add(payload)
     })
     try {
       await client.connect()
       await client.query(`listen ${endedChannel}`)
-      await readEnded(client, ended)
-      link = { client, ended, reading: () => reading }
+      opened.aliveAt = performance.now()
+      await readEnded(opened)
+      link = opened
     } catch (error) {
       lose(client)
       throw error
@@ -113,9 +119,11 @@ export const listenToEndedSessions = ({
   const catchUp = async () => {
     const current = link
     if (current === undefined) throw new Error('the ends of sessions are not listened to')
+    const askedAt = performance.now()
     try {
       await current.client.query('select')
-      await current.reading()
+      await current.reading
+      current.aliveAt = askedAt
     } catch (error) {
       lose(current.client)
       throw error
@@ -125,18 +133,25 @@ export const listenToEndedSessions = ({
   const tend = async (): Promise<void> => {
     try {
       await (link === undefined ? listen() : catchUp())
+      isComplaining = false
     } catch (error) {
-      if (!isClosing) warn(`the ends of sessions are asked of the database: ${String(error)}`)
+      if (!isClosing && !isComplaining) warn(`the ends of sessions are asked of the database: ${String(error)}`)
+      isComplaining = true
     }
     if (isClosing) return
-    timer = setTimeout(() => (work = tend()), heartbeatMs)
+    timer = setTimeout(() => {
+      work = tend()
+    }, heartbeatMs)
     timer.unref()
   }
   let work = tend()
 
   return {
     ready: work,
-    isEnded: (id) => (link === undefined || inDoubt.has(id) ? ask(id) : link.ended.has(id)),
+    isEnded: (id) => {
+      const heard = link !== undefined && performance.now() - link.aliveAt < reliedOnMs ? link.ended : undefined
+      return heard === undefined || inDoubt.has(id) ? ask(id) : heard.has(id)
+    },
     catchUp,
     close: async () => {
       isClosing = true
