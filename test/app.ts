@@ -55,11 +55,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   afterAll(() => app.close())
 
   const tokenOf = ({ id, role, email }: Person) =>
-    app.jwt.sign({
-      ...{ id, username: email, roles: [wireRoles[role]], isActive: true },
-      ...complete,
-      sid: randomUUID(),
-    })
+    app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid: randomUUID() })
 
   const call: TestApp['call'] = async (endpoint, input, as) => {
     const parts = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }
