@@ -3,6 +3,7 @@ import { readSettings } from '#server/start/settings.ts'
 
 const { buildApp } = await import('#server/app.ts')
 const { openDatabase } = await import('#server/db/client.ts')
+const { listenToEndedSessions } = await import('#server/http/ended-sessions.ts')
 const { serveHealth } = await import('#server/http/plugins/health.ts')
 const { openMatchingIndex } = await import('#server/matching/matching-index.ts')
 const { loggerOptions } = await import('#server/http/plugins/logging.ts')
@@ -16,8 +17,14 @@ const matchingIndex = openMatchingIndex({
   db: database.db,
   warn: (sentence) => process.stderr.write(`${sentence}\n`),
 })
+const endedSessions = listenToEndedSessions({
+  databaseUrl,
+  pool: database.pool,
+  warn: (sentence) => process.stderr.write(`${sentence}\n`),
+})
 const app = await buildApp({
   database,
+  endedSessions,
   matchingIndex,
   sessionSecret: settings.SESSION_SECRET ?? '',
   publicUrl: `http://localhost:${settings.PORT}`,
@@ -32,5 +39,8 @@ serveHealth(app, {
 })
 await app.listen({ port: settings.PORT, host: settings.HOST })
 
-process.once('SIGTERM', () => void Promise.all([app.close(), matchingIndex.close()]).then(() => database.pool.end()))
+process.once(
+  'SIGTERM',
+  () => void Promise.all([app.close(), matchingIndex.close(), endedSessions.close()]).then(() => database.pool.end()),
+)
 process.once('disconnect', () => process.exit())

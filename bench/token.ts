@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/endpoint.ts'
 import type { Role } from '#domain/roles.ts'
 import { sessionSecret } from './servers.ts'
@@ -15,6 +15,7 @@ export const tokenOf = (accountId: number, role: Role): string => {
     isActive: true,
     recruteur: 100,
     profil: 100,
+    sid: randomUUID(),
     iat: seconds,
     exp: seconds + 86_400,
   }

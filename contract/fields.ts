@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailForm } from '#domain/accounts.ts'
 import {
   dailyRatePattern,
   emailPattern,
@@ -13,14 +14,21 @@ import { toast } from './errors.ts'
 /** The message of a text that is too long, which then meets no other rule: a rule may cost more than reading it. */
 export const tooLong = (message: string) => ({ error: message, abort: true })
 
-/** A required e-mail, in lower case. */
-export const email = z
-  .string({ error: 'Email obligatoire' })
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email obligatoire')
-  .max(254, tooLong('Email invalide'))
-  .regex(emailPattern, 'Email invalide')
+/**
+ * A required e-mail in the one form that an account is known by: `emailForm` of domain/accounts.ts says which
+ * addresses are the same.
+ */
+export const emailAs = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .overwrite(emailForm)
+    .min(1, missing)
+    .max(254, tooLong(invalid))
+    .regex(emailPattern, invalid)
+
+/** The e-mail of most forms. */
+export const email = emailAs('Email obligatoire', 'Email invalide')
 
 /** A required text of at most `max` characters, once trimmed. */
 export const required = (message: string, max = 200) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { emailPattern } from '#domain/validation-patterns.ts'
-import { amongErrors, done, email, required, tooLong } from './fields.ts'
+import { amongErrors, done, email, emailAs, required, tooLong } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 import { sessionCalls } from './paths.ts'
 
@@ -21,7 +20,7 @@ export const loginAnswer = z.object({
   refresh_token: z.string().optional(),
 })
 
-/** The payload of the access token (000 §3). */
+/** The payload of the access token (000 §3), with the id of its session. */
 export const sessionToken = z.object({
   id: z.number(),
   username: z.string(),
@@ -30,18 +29,13 @@ export const sessionToken = z.object({
   recruteur: z.number(),
   profil: z.number(),
   exp: z.number().optional(),
+  sid: z.string().optional(),
 })
 export type SessionToken = z.infer<typeof sessionToken>
 
 /** « Mot de passe oublié » has its own messages (000 §5). */
 export const passwordResetRequest = z.object({
-  email: z
-    .string({ error: 'Email est obligatoire' })
-    .trim()
-    .toLowerCase()
-    .min(1, 'Email est obligatoire')
-    .max(254, tooLong('Email est invalide'))
-    .regex(emailPattern, 'Email est invalide'),
+  email: emailAs('Email est obligatoire', 'Email est invalide'),
 })
 
 const resetPassword = z

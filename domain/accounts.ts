@@ -18,10 +18,31 @@ export const accountMachine = {
   ],
 } as const satisfies Machine<AccountStatus, AccountEvent, Role, AccountFacts>
 
-/** How long the pair of tokens and the reset link live, in seconds. */
+/**
+ * The one form of an e-mail. Two addresses are one account when they differ by case alone, before the @ as well: RFC
+ * 5321 (2.4) lets a server tell these apart and advises against it, and none does. An accent is a difference: with
+ * RFC 6531 « zoe@ » and « zoé@ » are two mailboxes, which may have two owners. The two ways to write one accented
+ * letter in Unicode are not: NFC makes them one, as RFC 6532 (3.1) asks.
+ */
+export const emailForm = (email: string): string => email.toLowerCase().normalize('NFC')
+
+/** How long an access token and a reset link live, in seconds. */
 export const accessTokenSeconds = 15 * 60
-export const refreshTokenSeconds = 30 * 24 * 60 * 60
 export const resetTokenSeconds = 60 * 60
+
+const hours = 60 * 60
+const days = 24 * hours
+
+/** How long a session lasts from its login on, in seconds, however often it is renewed. */
+export const sessionSeconds: Record<Role, number> = {
+  candidate: 30 * days,
+  recruiter: 30 * days,
+  admin: 12 * hours,
+}
+
+/** An address stays known to an account for these seconds after the last login from it, among so many at most. */
+export const knownAddressSeconds = 90 * days
+export const mostKnownAddresses = 20
 
 /** A refresh token used twice within these seconds is two tabs, not a thief. */
 export const refreshGraceSeconds = 10

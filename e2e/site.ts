@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
 import { mails } from '../server/db/schema/mails.ts'
+import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
 import { password } from '../test/factories.ts'
@@ -31,11 +32,17 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
     db: database.db,
     warn: (sentence) => failures.push(sentence),
   })
-  await matchingIndex.ready
+  const endedSessions = listenToEndedSessions({
+    databaseUrl: database.url,
+    pool: database.pool,
+    warn: (sentence) => failures.push(sentence),
+  })
+  await Promise.all([matchingIndex.ready, endedSessions.ready])
   expect(failures).toEqual([])
   const app = await buildApp({
     database,
     matchingIndex,
+    endedSessions,
     sessionSecret: 'a secret for the journeys, long enough',
     publicUrl: 'http://localhost',
     contactTo: null,
@@ -52,6 +59,7 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
   const close = async () => {
     await app.close()
     await matchingIndex.close()
+    await endedSessions.close()
     expect(failures).toEqual([])
     await database.drop()
   }

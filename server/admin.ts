@@ -1,26 +1,47 @@
+import { emailForm } from '#domain/accounts.ts'
 import { emailPattern } from '#domain/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
-import { migrate, openDatabase } from '#server/db/client.ts'
+import { migrate, openDatabase, type Db } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find-database.ts'
-import { createAdministrator, newPassword, resetPasswordOf } from '#server/features/sessions/administrators.commands.ts'
+import {
+  createAdministrator,
+  newPassword,
+  resetPasswordOf,
+  signOutEverybody,
+} from '#server/features/sessions/administrators.commands.ts'
 import { readSettings } from '#server/start/settings.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { fail, say, warn } from '#server/start/terminal.ts'
 
 const usage = `npm run admin -- create E-MAIL           crée un administrateur
-npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte`
+npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte et ferme ses sessions
+npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les comptes`
 
-/** Each answers the refusal, or undefined when it is done. */
-const actions = {
+const operatorNow = () => ({ id: null, role: 'operator', now: new Date() }) as const
+
+/** What needs an account: each answers false when it cannot, and `refusal` says why. */
+const accountActions = {
   create: { act: createAdministrator, refusal: 'a déjà un compte' },
   'reset-password': { act: resetPasswordOf, refusal: 'n’a pas de compte' },
 }
 
-/** `npm run admin`: works beside a running server or without one, and prints the generated password. */
-const run = async ([name = '', given = '']: string[]): Promise<void> => {
-  const action = Object.entries(actions).find(([known]) => known === name)?.[1]
-  const email = given.toLowerCase()
+/** What a command line asks for; it answers what to print. */
+const readAction = ([name = '', given = '']: string[]): ((db: Db) => Promise<string>) => {
+  if (name === 'sign-out-everybody' && given === '')
+    return async (db) => `Comptes déconnectés : ${await signOutEverybody(db, operatorNow())}`
+  const action = Object.entries(accountActions).find(([known]) => known === name)?.[1]
+  const email = emailForm(given)
   if (action === undefined || !emailPattern.test(email)) throw new StartFailure(usage)
+  return async (db) => {
+    const password = newPassword()
+    if (!(await action.act(db, operatorNow(), email, password))) throw new StartFailure(`${email} ${action.refusal}.`)
+    return `Compte        : ${email}\nMot de passe  : ${password}`
+  }
+}
+
+/** `npm run admin`: works beside a running server or without one, and prints the generated password. */
+const run = async (given: string[]): Promise<void> => {
+  const act = readAction(given)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const { url, release } = await findDatabase({
@@ -32,10 +53,7 @@ const run = async ([name = '', given = '']: string[]): Promise<void> => {
   const { db, pool } = openDatabase(url, 1)
   try {
     await migrate(url)
-    const password = newPassword()
-    const isDone = await action.act(db, { id: null, role: 'operator', now: new Date() }, email, password)
-    if (!isDone) throw new StartFailure(`${email} ${action.refusal}.`)
-    say(`Compte        : ${email}\nMot de passe  : ${password}`)
+    say(await act(db))
   } finally {
     await pool.end()
     await release()

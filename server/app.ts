@@ -19,10 +19,12 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import { addressHasher } from '#server/http/client-address.ts'
+import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
-import { rateLimit } from '#server/http/plugins/rate-limit.ts'
+import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
@@ -50,6 +52,8 @@ export type AppOptions = {
   database: Database
   /** Ranks candidates; without it PostgreSQL does. */
   matchingIndex?: MatchingIndex
+  /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
+  endedSessions?: EndedSessions
   sessionSecret: string
   publicUrl: string
   contactTo: string | null
@@ -81,15 +85,19 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   await secureHeaders(app, options.publicUrl)
-  await guardAccess(app, { secret: options.sessionSecret, now: options.now })
+  const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
+  await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else await servePages(app, options.webRoot, options.publicUrl)
 
+  const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {
     db: options.database.db,
     matchingIndex: options.matchingIndex ?? null,
-    limit: rateLimit(options.database.pool),
+    limit,
+    forgetAttempts: forget,
+    hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
     listRegions: regionsFrom(options.regionsUrl),

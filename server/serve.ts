@@ -8,6 +8,7 @@ import { createFirstAdministrator, newPassword } from '#server/features/sessions
 import { startJobs } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
@@ -45,9 +46,12 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       ? undefined
       : openMatchingIndex({ databaseUrl, db: database.db, warn: (sentence) => warn(sentence) })
 
+  const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
+
   return step('Application', async () => {
     const app = await buildApp({
       database,
+      endedSessions,
       ...(matchingIndex && { matchingIndex }),
       sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
       publicUrl,
@@ -73,6 +77,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
         await app.close()
         await jobs.stop()
         await matchingIndex?.close()
+        await endedSessions.close()
         await database.pool.end()
       },
     }

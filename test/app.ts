@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/endpoint.ts'
@@ -37,6 +38,8 @@ export const openTestDatabase = async () => {
 const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}) =>
   endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
+const complete = { recruteur: 100, profil: 100 }
+
 /** A server of one's own on a database of one's own, called in process. Monday 23 November 2026, 10:00 in Paris. */
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase()
@@ -53,7 +56,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   afterAll(() => app.close())
 
   const tokenOf = ({ id, role, email }: Person) =>
-    app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, recruteur: 100, profil: 100 })
+    app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid: randomUUID() })
 
   const call: TestApp['call'] = async (endpoint, input, as) => {
     const parts = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }

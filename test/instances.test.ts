@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { openTestDatabase } from './app.ts'
 import { aCandidate, password } from './factories.ts'
 
@@ -10,8 +11,11 @@ const { db, url } = await openTestDatabase()
 /** One more server on the same database, with a pool of its own. */
 const anInstance = async () => {
   const database = openDatabase(url, 4)
+  const endedSessions = listenToEndedSessions({ databaseUrl: url, pool: database.pool, warn: () => undefined })
+  await endedSessions.ready
   const app = await buildApp({
     database,
+    endedSessions,
     sessionSecret: 'one secret for every instance, long enough',
     publicUrl: 'http://localhost:3000',
     contactTo: null,
@@ -21,6 +25,7 @@ const anInstance = async () => {
   })
   afterAll(async () => {
     await app.close()
+    await endedSessions.close()
     await database.pool.end()
   })
   return app
@@ -57,4 +62,22 @@ test('two instances that renew one token at the same moment both answer, as two 
     app.inject({ method: 'POST', url: api.sessions.refresh.path, payload: { refresh_token } }),
   )
   expect((await Promise.all(renewals)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('a session that ends on one instance ends on the other at once, with its access token', async () => {
+  const candidate = await aCandidate(db)
+  const payload = { email: candidate.email, password }
+  const [ended, other] = await Promise.all(
+    [first, second].map(async (app) =>
+      (await app.inject({ method: 'POST', url: api.sessions.login.path, payload })).json<Record<string, string>>(),
+    ),
+  )
+  const readOn = async (app: typeof first, session: Record<string, string> | undefined) => {
+    const headers = { authorization: `Bearer ${session?.['token']}` }
+    return (await app.inject({ url: `/api/all/interviews/${candidate.id}`, headers })).statusCode
+  }
+  for (const app of [first, second]) expect([await readOn(app, ended), await readOn(app, other)]).toEqual([200, 200])
+  const token = { refresh_token: ended?.['refresh_token'] }
+  await first.inject({ method: 'POST', url: api.sessions.logout.path, payload: token })
+  for (const app of [first, second]) expect([await readOn(app, ended), await readOn(app, other)]).toEqual([401, 200])
 })

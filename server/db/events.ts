@@ -22,9 +22,15 @@ export const eventKinds = {
   'administrator.written-to': { subject: 'account', rereads: 'nothing' },
   'password-reset.requested': { subject: 'account', rereads: 'nothing' },
   'password.reset': { subject: 'account', rereads: 'nothing' },
+  'session.ended': { subject: 'account', rereads: 'nothing' },
+  'account.sessions-ended': { subject: 'account', rereads: 'nothing' },
+  'account.suspended': { subject: 'account', rereads: 'subject' },
+  'account.reactivated': { subject: 'account', rereads: 'subject' },
+  'registration.confirmed': { subject: 'account', rereads: 'nothing' },
   'registration.received': { subject: 'account', rereads: 'subject' },
   'registration.accepted': { subject: 'account', rereads: 'subject' },
   'registration.refused': { subject: 'account', rereads: 'subject' },
+  'registration.expired': { subject: 'account', rereads: 'nothing' },
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
 

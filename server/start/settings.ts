@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { emailForm } from '#domain/accounts.ts'
 import { emailPattern, passwordMinLength } from '#domain/validation-patterns.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
@@ -48,7 +49,7 @@ export const settings = z.object({
     .describe('Destinataire des messages de contact [le premier administrateur].'),
   ADMIN_EMAIL: z
     .string()
-    .toLowerCase()
+    .overwrite(emailForm)
     .regex(emailPattern, 'une adresse e-mail')
     .default('admin@inspirnautes.local')
     .describe('E-mail du premier administrateur, créé au premier démarrage.'),

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { openTestDatabase } from '#test/app.ts'
-import { anAdmin } from '#test/factories.ts'
+import { aCandidate, anAdmin, password } from '#test/factories.ts'
 import { aPublisher } from '#test/publisher.ts'
-import { launchServer, post, statusOf, stopServer, until } from './server-process.ts'
+import { launchServer, post, runAdmin, statusOf, stopServer, tokenOf, until } from './server-process.ts'
 
 const { db, url: DATABASE_URL } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'inspirnautes-instances-'))
@@ -38,4 +38,28 @@ test('two servers on one database both serve, share sessions, and send each mail
   for (const server of servers) expect((await stopServer(server)).code).toBe(0)
   expect(await readdir(join(DATA_DIR, 'outbox'))).toHaveLength(letters)
   expect((await db.select().from(mails)).map(({ attempts }) => attempts)).toEqual(Array(letters).fill(1))
+})
+
+test('the operator signs everybody out: every server refuses the tokens that it took a moment before', async () => {
+  const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
+  const urls = await Promise.all([launchServer(env), launchServer(env)].map(({ ready }) => ready))
+  const candidate = await aCandidate(db)
+  const token = await tokenOf(urls[0] ?? '', candidate.email, password)
+  const read = (url: string) => statusOf(`${url}/api/all/interviews/${candidate.id}`, token)
+  expect(await Promise.all(urls.map(read))).toEqual([200, 200])
+
+  const admin = await runAdmin(['sign-out-everybody'], env)
+  expect(admin).toMatchObject({ code: 0, complaint: '' })
+  expect(admin.output).toMatch(/^Comptes déconnectés : [1-9]/)
+  for (const url of urls) await until('the session has ended', async () => (await read(url)) === 401)
+})
+
+test('the operator’s commands refuse what they do not know', async () => {
+  const refused = await Promise.all(
+    [[], ['sign-out-everybody', 'a@b.fr'], ['create', 'a']].map((given) => runAdmin(given, {})),
+  )
+  for (const { code, complaint } of refused) {
+    expect(code).toBe(1)
+    expect(complaint).toContain('npm run admin -- sign-out-everybody')
+  }
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished, vi } from 'vitest'
@@ -59,6 +60,21 @@ export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
     await ended
   })
   return { child, printed: () => output, ready: address.promise, ended }
+}
+
+/** Runs `npm run admin` with these words, to its end. */
+export const runAdmin = async (given: string[], env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['server/admin.ts', ...given], {
+    cwd: checkout,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, complaint, [code]] = await Promise.all([
+    readText(child.stdout),
+    readText(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: code as number | null, output, complaint }
 }
 
 /** Tells a server to stop, and answers all that it wrote. */
@@ -121,9 +137,9 @@ export const tokenOf = async (url: string, email: string, password: string): Pro
 }
 
 /** The status of a GET, or undefined when nobody answers. */
-export const statusOf = async (url: string): Promise<number | undefined> => {
+export const statusOf = async (url: string, token?: string): Promise<number | undefined> => {
   try {
-    return (await fetch(url)).status
+    return (await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })).status
   } catch (error) {
     if (error instanceof TypeError) return undefined
     throw error

@@ -1,9 +1,10 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#domain/accounts.ts'
 import { roles } from '#domain/roles.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
-/** Who can sign in. The e-mail is kept in lower case. */
+/** Who can sign in. The e-mail is kept in the one form that `email` of contract/fields.ts gives it. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -19,30 +20,66 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email').on(table.email),
     index('accounts_queue').on(table.role, table.status, table.createdAt),
     index('accounts_state').on(table.role, table.status, table.id),
+    check('accounts_email_form', sql`${table.email} = lower(${table.email}) and ${table.email} is nfc normalized`),
     check('accounts_role', oneOf(table.role, roles)),
     check('accounts_status', oneOf(table.status, accountStatuses)),
   ],
 )
 
-/** One refresh token: only its hash is kept. All the tokens that came from one login share a family. */
+/** What one login opened, on one device, until somebody ends it or its time is over. Its id is in its access tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    begunAt: instant().notNull(),
+    /** However often it is renewed, it is over then. */
+    endsAt: instant().notNull(),
+    /** Ended before its time, by the clock of the database. */
+    endedAt: instant(),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_over').on(table.endsAt),
+    index('sessions_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+  ],
+)
+
+/** One refresh token of a session: only its hash is kept. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     id: identity(),
-    accountId: integer()
+    sessionId: uuid()
       .notNull()
-      .references(() => accounts.id),
-    family: uuid().notNull(),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
     usedAt: instant(),
-    revoked: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.tokenHash),
-    index('refresh_tokens_family').on(table.family),
-    index('refresh_tokens_account').on(table.accountId),
+    index('refresh_tokens_session').on(table.sessionId),
+  ],
+)
+
+/** Where an account has signed in from: a keyed hash of the address. Strangers cannot shut these out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addressHash: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index('known_addresses_seen').on(table.seenAt),
   ],
 )
 

@@ -5,7 +5,8 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Operator } from '#server/http/actor.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-import { findAccountByEmail, setAccountRevoked, setPassword } from './sessions.sql.ts'
+import { endSessions } from './sessions.commands.ts'
+import { findAccountByEmail, setAllSessionsEnded, setPassword, setPasswordResetsUsed } from './sessions.sql.ts'
 import { findFirstAdminEmail } from '#server/features/accounts/accounts.sql.ts'
 
 const firstAdministratorLock = 20_241_123
@@ -49,15 +50,20 @@ const insertAdministrator = async (trx: Trx, operator: Operator, email: string, 
   return true
 }
 
-/** Gives an account a new password and ends its sessions; answers false when the e-mail has none. */
+/** Gives an account a new password, ends its sessions and the links mailed to it; answers false without an account. */
 export const resetPasswordOf = async (db: Db, operator: Operator, email: string, password: string) => {
   const account = await findAccountByEmail(db, email)
   if (account === undefined) return false
   const passwordHash = await hashPassword(password)
   await db.transaction(async (trx) => {
+    await endSessions(trx, account.id)
+    await setPasswordResetsUsed(trx, account.id, operator.now)
     await setPassword(trx, account.id, passwordHash)
-    await setAccountRevoked(trx, account.id)
     await record(trx, operator, { type: 'password.reset', subject: 'account', subjectId: account.id })
   })
   return true
 }
+
+/** Ends every session of every account, on every instance; answers how many accounts had one. */
+export const signOutEverybody = (db: Db, operator: Operator): Promise<number> =>
+  db.transaction((trx) => setAllSessionsEnded(trx, operator.now))

@@ -6,12 +6,12 @@ import { Failure } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
+import { endSessions } from './sessions.commands.ts'
 import {
   findAccountByEmail,
   insertPasswordReset,
   lockPasswordReset,
-  lockSessionsOf,
-  setAccountRevoked,
+  setAddressKnown,
   setPassword,
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
@@ -30,16 +30,26 @@ export const requestPasswordReset = async (db: Db, actor: Visitor, email: string
   })
 }
 
-/** Sets the new password and ends every session of the account. */
-export const resetPassword = async (db: Db, actor: Visitor, token: string, password: string): Promise<void> => {
+/**
+ * Sets the new password and ends every session of the account; answers its e-mail. The address is remembered as after a
+ * login: who reads the account's mails is its owner.
+ */
+export const resetPassword = async (
+  db: Db,
+  actor: Visitor,
+  token: string,
+  password: string,
+  addressHash: string,
+): Promise<string> => {
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const reset = await lockPasswordReset(trx, hashSecret(token))
     if (reset === undefined || reset.expiresAt <= actor.now) throw new Failure('invalid_input')
-    await lockSessionsOf(trx, reset.accountId)
     await setPassword(trx, reset.accountId, passwordHash)
     await setPasswordResetsUsed(trx, reset.accountId, actor.now)
-    await setAccountRevoked(trx, reset.accountId)
+    await endSessions(trx, reset.accountId)
+    await setAddressKnown(trx, reset.accountId, addressHash, actor.now)
     await record(trx, actor, { type: 'password.reset', subject: 'account', subjectId: reset.accountId })
+    return reset.account.email
   })
 }

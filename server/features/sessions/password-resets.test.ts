@@ -1,14 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
+import { resetPasswordOf } from './administrators.commands.ts'
+import { lockSessionsOf } from './sessions.sql.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
 
-const { db, call, clock } = await openTestApp()
+const { app, db, call, clock } = await openTestApp()
 const calls = api.sessions
 const chosen = 'unNouveauMotDePasse'
 
@@ -29,6 +31,12 @@ const reset = (token: string, body: { password: string; plainPassword: string })
 
 const both = { password: chosen, plainPassword: chosen }
 const logIn = (email: string, given: string) => call(calls.login, { body: { email, password: given } })
+
+/** The status of a read of one's own, with an access token. */
+const readWith = async (token: string, id: number) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await app.inject({ url: `/api/all/interviews/${id}`, headers })).statusCode
+}
 
 test('a link is mailed, sets the new password and says so', async () => {
   const { email, id } = await aCandidate(db)
@@ -67,6 +75,38 @@ test('using one link ends the others', async () => {
   expect((await reset(first, both)).status).toBe(422)
 })
 
+/** Resolves once two transactions wait for a lock. */
+const bothWait = async (): Promise<void> => {
+  const { rows } = await db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  if (rows.length < 2) await bothWait()
+}
+
+test('two links used at once take turns: one serves, the other is told that it is used', async () => {
+  const { email, id } = await aCandidate(db)
+  const links = [await newLink(email), await newLink(email)]
+  const uses = await db.transaction(async (trx) => {
+    await lockSessionsOf(trx, id)
+    const begun = links.map((link) => reset(link, both))
+    await bothWait()
+    return { begun }
+  })
+  const answers = await Promise.all(uses.begun)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the operator’s new password ends the sessions and the mailed links', async () => {
+  const { email, id } = await aCandidate(db)
+  const session = (await logIn(email, password)).body
+  const link = await newLink(email)
+  const operator = { id: null, role: 'operator', now: clock.now } as const
+  expect(await resetPasswordOf(db, operator, email, chosen)).toBe(true)
+  expect((await reset(link, { password: 'uneAutre123', plainPassword: 'uneAutre123' })).status).toBe(422)
+  expect((await call(calls.refresh, { body: { refresh_token: found(session.refresh_token) } })).status).toBe(401)
+  expect(await readWith(found(session.token), id)).toBe(401)
+  expect((await logIn(email, chosen)).body.isActive).toBe(true)
+})
+
 test('it lives one hour', async () => {
   const { email } = await aCandidate(db)
   const token = await newLink(email)
@@ -75,10 +115,12 @@ test('it lives one hour', async () => {
 })
 
 test('every session of the account ends', async () => {
-  const { email } = await aCandidate(db)
-  const session = found((await logIn(email, password)).body.refresh_token)
+  const { email, id } = await aCandidate(db)
+  const session = (await logIn(email, password)).body
+  expect(await readWith(found(session.token), id)).toBe(200)
   await reset(await newLink(email), both)
-  expect((await call(calls.refresh, { body: { refresh_token: session } })).status).toBe(401)
+  expect((await call(calls.refresh, { body: { refresh_token: found(session.refresh_token) } })).status).toBe(401)
+  expect(await readWith(found(session.token), id)).toBe(401)
 })
 
 test('an unknown e-mail is told so', async () => {
@@ -113,13 +155,4 @@ test('eight characters are enough', async () => {
   const { email } = await aCandidate(db)
   const body = { password: 'abcdefgh', plainPassword: 'abcdefgh' }
   expect((await reset(await newLink(email), body)).status).toBe(200)
-})
-
-test('a sixth request for one e-mail waits', async () => {
-  const { email } = await aCandidate(db)
-  const ask = () => call(calls.requestPasswordReset, { body: { email } })
-  for (let sent = 0; sent < 5; sent++) expect((await ask()).status).toBe(200)
-  const refused = await ask()
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -1,88 +1,112 @@
 import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/endpoint.ts'
 import type { Credentials, SessionToken } from '#contract/sessions.ts'
-import { refreshGraceSeconds, refreshTokenSeconds } from '#domain/accounts.ts'
+import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { Failure } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
-import {
-  findAccountByEmail,
-  insertRefreshToken,
-  lockRefreshToken,
-  lockSessionsOf,
-  setFamilyRevoked,
-  setRefreshTokenUsed,
-} from './sessions.sql.ts'
+import * as rows from './sessions.sql.ts'
 
-/** Makes the signed access token of a payload. */
-export type Sign = (payload: SessionToken) => string
+/** Makes the signed access token of a payload, good for so many seconds. */
+export type Sign = (payload: SessionToken, seconds: number) => string
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockSessionsOf>>>
+type Account = NonNullable<Awaited<ReturnType<typeof rows.lockSessionsOf>>>
 
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-const issuePair = async (trx: Trx, sign: Sign, account: Account, family: string, now: Date) => {
+/** An access token lives no longer than its session. */
+const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: string; endsAt: Date }, now: Date) => {
   const refreshToken = newSecret()
-  await insertRefreshToken(trx, {
-    accountId: account.id,
-    family,
-    tokenHash: hashSecret(refreshToken),
-    createdAt: now,
-    expiresAt: after(now, refreshTokenSeconds),
-  })
+  const token = { sessionId: session.id, tokenHash: hashSecret(refreshToken), createdAt: now }
+  await rows.insertRefreshToken(trx, token)
   const completion = await getCompletion(trx, account)
-  const token = sign({
+  const payload = {
     id: account.id,
     username: account.email,
     roles: [wireRoles[account.role]],
     isActive: true,
     recruteur: account.role === 'recruiter' ? completion : 0,
     profil: account.role === 'candidate' ? completion : 0,
-  })
-  return { token, refresh_token: refreshToken }
+    sid: session.id,
+  }
+  const secondsLeft = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000)
+  return { token: sign(payload, Math.min(accessTokenSeconds, secondsLeft)), refresh_token: refreshToken }
 }
 
-/** Opens a session. A right password on an account not yet accepted says so and gives no token. */
-export const logIn = async (db: Db, sign: Sign, actor: Visitor, { email, password }: Credentials) => {
-  const account = await findAccountByEmail(db, email)
+/**
+ * Opens a session, and remembers the address that it was opened from. A right password on an account not yet accepted
+ * says so and gives no token (A-15).
+ */
+export const logIn = async (
+  db: Db,
+  sign: Sign,
+  actor: Visitor,
+  { email, password }: Credentials,
+  addressHash: string,
+) => {
+  const account = await rows.findAccountByEmail(db, email)
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined)
     throw new Failure('bad_credentials')
   if (account.status !== 'active') return { status: 'success' as const, isActive: false }
   const pair = await db.transaction(async (trx) => {
-    const current = await lockSessionsOf(trx, account.id)
+    const current = await rows.lockSessionsOf(trx, account.id)
     // The password that was checked may have been reset meanwhile.
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
-    return issuePair(trx, sign, current, randomUUID(), actor.now)
+    const endsAt = new Date(actor.now.getTime() + sessionSeconds[current.role] * 1000)
+    const session = { id: randomUUID(), accountId: current.id, begunAt: actor.now, endsAt }
+    await rows.insertSession(trx, session)
+    await rows.setAddressKnown(trx, current.id, addressHash, actor.now)
+    return issuePair(trx, sign, current, session, actor.now)
   })
   return { status: 'success' as const, isActive: true, ...pair }
 }
 
 /**
- * Trades a refresh token for a new pair. A token used a second time ends its whole family, for it was stolen from one
- * side or the other; within ten seconds of the first use it is two tabs, and both go on.
+ * Trades a refresh token for a new pair. A token used a second time ends its session, for it was stolen from one side
+ * or the other; within ten seconds of the first use it is two tabs, and both go on.
  */
 export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
-    const held = await lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held === undefined || held.revoked || held.expiresAt <= actor.now) return undefined
-    if (held.usedAt !== null && actor.now > after(held.usedAt, refreshGraceSeconds)) {
-      await setFamilyRevoked(trx, held.family)
+    const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
+    if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
+    const { token, session, account } = held
+    if (token.usedAt !== null && actor.now.getTime() > token.usedAt.getTime() + refreshGraceSeconds * 1000) {
+      await endSession(trx, actor, session, 'refresh token used twice')
       return undefined
     }
-    if (held.account.status !== 'active') return undefined
-    if (held.usedAt === null) await setRefreshTokenUsed(trx, held.id, actor.now)
-    return issuePair(trx, sign, held.account, held.family, actor.now)
+    if (account.status !== 'active') return undefined
+    if (token.usedAt === null) await rows.setRefreshTokenUsed(trx, token.id, actor.now)
+    return issuePair(trx, sign, account, session, actor.now)
   })
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair
 }
 
-/** Ends the session that the token belongs to; an unknown token has none to end. */
-export const logOut = (db: Db, refreshToken: string) =>
+/** Ends the session that the token belongs to, and that one alone; an unknown token has none to end. */
+export const logOut = (db: Db, actor: Visitor, refreshToken: string) =>
   db.transaction(async (trx) => {
-    const held = await lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held !== undefined) await setFamilyRevoked(trx, held.family)
+    const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
+    if (held?.session.endedAt === null) await endSession(trx, actor, held.session, 'logout')
   })
+
+const endSession = async (
+  trx: Trx,
+  actor: Visitor,
+  session: { id: string; accountId: number },
+  because: 'logout' | 'refresh token used twice',
+) => {
+  await rows.setSessionEnded(trx, session.id)
+  const event = { type: 'session.ended', subject: 'account', subjectId: session.accountId, after: { because } } as const
+  await record(trx, actor, event)
+}
+
+/**
+ * Ends every session of an account: no refresh token and no access token of it is taken any more, on any instance. The
+ * caller records why.
+ */
+export const endSessions = async (trx: Trx, accountId: number): Promise<void> => {
+  await rows.lockSessionsOf(trx, accountId)
+  await rows.setSessionsEndedOf(trx, accountId)
+}

@@ -1,34 +1,42 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Visitor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.commands.ts'
-import { logIn, logOut, refreshSession } from './sessions.commands.ts'
+import { logIn, logOut, refreshSession, type Sign } from './sessions.commands.ts'
+import { isKnownAddress, knownSince } from './sessions.sql.ts'
 
-export const sessionRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
-  const sign = (payload: Parameters<typeof app.jwt.sign>[0]) => app.jwt.sign(payload)
+export const sessionRoutes = (app: FastifyInstance, { db, limit, forgetAttempts, hashAddress }: Deps): void => {
+  const sign: Sign = (payload, seconds) => app.jwt.sign(payload, { expiresIn: seconds })
+
+  const isKnown = (actor: Visitor, email: string, request: FastifyRequest) => () =>
+    isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
 
   serve(app, api.sessions.login, async ({ actor, body, request }) => {
-    await limit(request, 'login', body.email)
-    return logIn(db, sign, actor, body)
+    await limit(request, 'login', body.email, isKnown(actor, body.email, request))
+    const answer = await logIn(db, sign, actor, body, hashAddress(request.ip))
+    await forgetAttempts(request, 'login', body.email)
+    return answer
   })
 
   serve(app, api.sessions.refresh, ({ actor, body }) => refreshSession(db, sign, actor, body.refresh_token))
 
-  serve(app, api.sessions.logout, async ({ body }) => {
-    await logOut(db, body.refresh_token)
+  serve(app, api.sessions.logout, async ({ actor, body }) => {
+    await logOut(db, actor, body.refresh_token)
     return undefined
   })
 
   serve(app, api.sessions.requestPasswordReset, async ({ actor, body, request }) => {
-    await limit(request, 'passwordReset', body.email)
+    await limit(request, 'passwordReset', body.email, isKnown(actor, body.email, request))
     await requestPasswordReset(db, actor, body.email)
     return success("un e-mail a été envoyé à l'adresse e-mail fournie.")
   })
 
   serve(app, api.sessions.resetPassword, async ({ actor, params, body, request }) => {
     await limit(request, 'passwordReset')
-    await resetPassword(db, actor, params.token, body.plainPassword)
+    const email = await resetPassword(db, actor, params.token, body.plainPassword, hashAddress(request.ip))
+    await forgetAttempts(request, 'login', email)
     return success('Mot de passe a été modifié avec succès.')
   })
 }

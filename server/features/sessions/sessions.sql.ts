@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import { accounts, passwordResets, refreshTokens } from '#server/db/schema/accounts.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { knownAddressSeconds, mostKnownAddresses } from '#domain/accounts.ts'
+import { accounts, knownAddresses, passwordResets, refreshTokens, sessions } from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
   db
@@ -17,14 +19,26 @@ export const findAccountByEmail = async (db: Db, email: string) => (await accoun
 export const lockSessionsOf = async (trx: Trx, accountId: number) =>
   (await trx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update'))[0]
 
-/** Reads a refresh token with its account, once the sessions of that account are locked; undefined if unknown. */
+/** Reads a refresh token with its session, once the sessions of its account are locked; undefined if unknown. */
 export const lockRefreshToken = async (trx: Trx, tokenHash: string) => {
   const ofToken = eq(refreshTokens.tokenHash, tokenHash)
-  const [owner] = await trx.select({ accountId: refreshTokens.accountId }).from(refreshTokens).where(ofToken)
+  const [owner] = await trx
+    .select({ accountId: sessions.accountId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(ofToken)
   if (owner === undefined) return undefined
   const account = await lockSessionsOf(trx, owner.accountId)
-  const [token] = await trx.select().from(refreshTokens).where(ofToken)
-  return account && token && { ...token, account }
+  const [held] = await trx
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(ofToken)
+  return account && held && { ...held, account }
+}
+
+export const insertSession = async (trx: Trx, row: typeof sessions.$inferInsert) => {
+  await trx.insert(sessions).values(row)
 }
 
 export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
@@ -35,34 +49,58 @@ export const setRefreshTokenUsed = async (trx: Trx, id: number, usedAt: Date) =>
   await trx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.id, id))
 }
 
-/** Ends one session: every token that came from the same login. */
-export const setFamilyRevoked = async (trx: Trx, family: string) => {
-  await trx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
+/** Ends sessions; at the commit every instance is told of each. */
+const setEnded = async (trx: Trx, which: SQL): Promise<void> => {
+  const { rows } = await trx.execute<{ id: string }>(sql`
+    with ended as (
+      update sessions set ended_at = clock_timestamp() where ended_at is null and ${which} returning id
+    )
+    select id, pg_notify(${endedChannel}, id::text) from ended`)
+  doubtSessions(rows.map(({ id }) => id))
 }
 
-/** Ends every session of an account. */
-export const setAccountRevoked = async (trx: Trx, accountId: number) => {
-  await trx
-    .update(refreshTokens)
-    .set({ revoked: true })
-    .where(and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.revoked, false)))
+/** Ends one session, with the access tokens that it gave. */
+export const setSessionEnded = (trx: Trx, id: string): Promise<void> => setEnded(trx, sql`id = ${id}`)
+
+/** Ends every session of an account, with the access tokens that they gave. */
+export const setSessionsEndedOf = (trx: Trx, accountId: number): Promise<void> =>
+  setEnded(trx, sql`account_id = ${accountId}`)
+
+/** Ends every session there is, logs it for each account that had one, and answers how many accounts these are. */
+export const setAllSessionsEnded = async (trx: Trx, at: Date): Promise<number> => {
+  const { rows } = await trx.execute<{ count: number }>(sql`
+    with ended as (
+      update sessions set ended_at = clock_timestamp() where ended_at is null and ends_at > ${at.toISOString()}
+      returning account_id
+    ),
+    logged as (
+      insert into events (at, actor_role, type, subject, subject_id)
+      select ${at.toISOString()}, 'operator', 'account.sessions-ended', 'account', account_id
+      from (select distinct account_id from ended) as signed_out
+      returning id
+    )
+    select count(*)::int as count, pg_notify(${endedChannel}, ${manyEnded}) from logged`)
+  return rows[0]?.count ?? 0
 }
 
 export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$inferInsert) => {
   await trx.insert(passwordResets).values(row)
 }
 
-/** Locks an unused reset link. */
-export const lockPasswordReset = async (trx: Trx, tokenHash: string) =>
-  (
-    await trx
-      .select()
-      .from(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt)))
-      .for('update')
-  )[0]
+/**
+ * Reads an unused reset link, once the sessions of its account are locked: two links of one account that are used at
+ * once take turns, for each of them changes the other. Undefined if unknown.
+ */
+export const lockPasswordReset = async (trx: Trx, tokenHash: string) => {
+  const unused = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt))
+  const [owner] = await trx.select({ accountId: passwordResets.accountId }).from(passwordResets).where(unused)
+  if (owner === undefined) return undefined
+  const account = await lockSessionsOf(trx, owner.accountId)
+  const [reset] = await trx.select().from(passwordResets).where(unused)
+  return account && reset && { ...reset, account }
+}
 
-/** Marks one link used, and with it every other link of the account. */
+/** Ends every reset link of an account. */
 export const setPasswordResetsUsed = async (trx: Trx, accountId: number, usedAt: Date) => {
   await trx
     .update(passwordResets)
@@ -77,8 +115,40 @@ export const setPassword = async (trx: Trx, accountId: number, passwordHash: str
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
 }
 
-/** Forgets the tokens and the links that can no longer serve. */
-export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+/** Whether an account has signed in from an address since `since`. */
+export const isKnownAddress = async (db: Db, email: string, addressHash: string, since: Date): Promise<boolean> => {
+  const [known] = await db
+    .select({ id: accounts.id })
+    .from(knownAddresses)
+    .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
+    .where(
+      and(eq(accounts.email, email), eq(knownAddresses.addressHash, addressHash), gt(knownAddresses.seenAt, since)),
+    )
+  return known !== undefined
 }
+
+/** Keeps an address from which the owner of an account came, and the latest others. */
+export const setAddressKnown = async (trx: Trx, accountId: number, addressHash: string, seenAt: Date) => {
+  await trx
+    .insert(knownAddresses)
+    .values({ accountId, addressHash, seenAt })
+    .onConflictDoUpdate({ target: [knownAddresses.accountId, knownAddresses.addressHash], set: { seenAt } })
+  const ofAccount = eq(knownAddresses.accountId, accountId)
+  const tooMany = trx
+    .select({ addressHash: knownAddresses.addressHash })
+    .from(knownAddresses)
+    .where(ofAccount)
+    .orderBy(desc(knownAddresses.seenAt))
+    .offset(mostKnownAddresses)
+  await trx.delete(knownAddresses).where(and(ofAccount, inArray(knownAddresses.addressHash, tooMany)))
+}
+
+/** Forgets the sessions, the links and the addresses that can no longer serve. */
+export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.endsAt, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, knownSince(now)))
+}
+
+/** An address seen before this is no longer known. */
+export const knownSince = (now: Date): Date => new Date(now.getTime() - knownAddressSeconds * 1000)

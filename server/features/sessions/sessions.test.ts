@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { sessionToken } from '#contract/sessions.ts'
-import { refreshTokenSeconds } from '#domain/accounts.ts'
+import { sessionSeconds } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
-import { accounts, refreshTokens } from '#server/db/schema/accounts.ts'
+import { accounts, refreshTokens, sessions } from '#server/db/schema/accounts.ts'
+import { events } from '#server/db/schema/events.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
@@ -105,12 +107,17 @@ describe('logging in', () => {
   })
 
   test('a token that is late, unsigned, signed by another or inactive opens nothing', async () => {
-    const payload = { id: 1, username: 'a@b.fr', roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0 }
+    const sid = randomUUID()
+    const payload = { id: 1, username: 'a@b.fr', roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0, sid }
+    const opens = { authorization: `Bearer ${app.jwt.sign(payload)}` }
+    expect((await app.inject({ url: api.candidates.list.path, headers: opens })).statusCode).toBe(200)
+    const { sid: _, ...ofNoSession } = payload
     const late = { ...payload, iat: Math.floor(Date.now() / 1000) - 15 * 60 }
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const stranger = await buildApp({ ...optionsOf(), sessionSecret: 'another secret, long enough as well' })
     const tokens = [
       app.jwt.sign({ ...payload, isActive: false }),
+      app.jwt.sign(ofNoSession),
       app.jwt.sign({ ...payload, roles: ['ROLE_ROOT'] }),
       app.jwt.sign(late),
       `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`,
@@ -134,7 +141,7 @@ describe('refreshing', () => {
     expect((await refresh(second.token)).status).toBe(200)
   })
 
-  test('used again after ten seconds it ends its whole family, and that one alone', async () => {
+  test('used again after ten seconds it ends its whole session, and that one alone', async () => {
     const { email } = await aCandidate(db)
     const elsewhere = await newSession(email)
     const first = await newSession(email)
@@ -155,7 +162,7 @@ describe('refreshing', () => {
     for (const { token } of tabs) expect((await refresh(token)).status).toBe(200)
   })
 
-  test('the ten seconds do not bring an ended family back', async () => {
+  test('the ten seconds do not bring an ended session back', async () => {
     const { email } = await aCandidate(db)
     const first = await newSession(email)
     const second = await refresh(first)
@@ -163,24 +170,36 @@ describe('refreshing', () => {
     expect((await refresh(first)).status).toBe(401)
   })
 
-  test('ending a family while one of its tokens is traded leaves none behind', async () => {
+  test('ending a session while one of its tokens is traded leaves none behind', async () => {
     const { email, id } = await aCandidate(db)
     for (let round = 0; round < 10; round++) {
       const first = await newSession(email)
       const second = await refresh(first)
       await Promise.all([refresh(second.token), call(calls.logout, { body: { refresh_token: first } })])
     }
-    const left = await db.select().from(refreshTokens).where(eq(refreshTokens.accountId, id))
-    expect(left.filter(({ revoked }) => !revoked)).toEqual([])
+    const kept = await db.select().from(sessions).where(eq(sessions.accountId, id))
+    expect(kept).toHaveLength(10)
+    expect(kept.filter(({ endedAt }) => endedAt === null)).toEqual([])
   })
 
-  test('it lives thirty days', async () => {
-    const { email } = await aCandidate(db)
-    const [early, late] = [await newSession(email), await newSession(email)]
-    after(refreshTokenSeconds - 1)
-    expect((await refresh(early)).status).toBe(200)
+  test.each([
+    ['candidate', aCandidate, 30 * 24],
+    ['recruiter', aRecruiter, 30 * 24],
+    ['admin', anAdmin, 12],
+  ] as const)('the session of a %s ends on its hour, however often it is renewed', async (role, aPerson, hours) => {
+    expect(sessionSeconds[role]).toBe(hours * 60 * 60)
+    const { email } = await aPerson(db)
+    const early = await newSession(email)
+    after(sessionSeconds[role] / 2)
+    const renewed = await refresh(early)
+    expect(renewed.status).toBe(200)
+    after(sessionSeconds[role] / 2 - 1)
+    const last = await call(calls.refresh, { body: { refresh_token: renewed.token } })
+    expect(last.status).toBe(200)
+    const { iat, exp } = JSON.parse(Buffer.from(last.body.token.split('.')[1] ?? '', 'base64url').toString())
+    expect(exp - iat).toBe(1)
     after(1)
-    expect((await refresh(late)).status).toBe(401)
+    expect((await refresh(last.body.refresh_token)).status).toBe(401)
   })
 
   test('the account is read again: one that is no longer active is refused', async () => {
@@ -193,7 +212,12 @@ describe('refreshing', () => {
   test('only hashes are kept, and an unknown token opens nothing', async () => {
     const { email, id } = await aCandidate(db)
     const token = await newSession(email)
-    const [kept] = await db.select().from(refreshTokens).where(eq(refreshTokens.accountId, id))
+    const kept = await db
+      .select()
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.accountId, id))
+    expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(token)
     expect((await refresh('inconnu')).status).toBe(401)
   })
@@ -206,6 +230,29 @@ describe('logging out', () => {
     const answer = await call(calls.logout, { body: { refresh_token: token } })
     expect(answer.status).toBe(204)
     expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('its access token ends with it, and the session of another device goes on', async () => {
+    const candidate = await aCandidate(db)
+    const [here, elsewhere] = [(await logIn(candidate.email)).body, (await logIn(candidate.email)).body]
+    const read = async (token: string | undefined) => {
+      const url = `/api/all/interviews/${candidate.id}`
+      return (await app.inject({ url, headers: { authorization: `Bearer ${found(token)}` } })).statusCode
+    }
+    expect([await read(here.token), await read(elsewhere.token)]).toEqual([200, 200])
+    await call(calls.logout, { body: { refresh_token: found(here.refresh_token) } })
+    expect([await read(here.token), await read(elsewhere.token)]).toEqual([401, 200])
+  })
+
+  test('it is logged, once', async () => {
+    const { email, id } = await aCandidate(db)
+    const token = await newSession(email)
+    for (let sent = 0; sent < 2; sent++) await call(calls.logout, { body: { refresh_token: token } })
+    const logged = await db
+      .select()
+      .from(events)
+      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
+    expect(logged).toMatchObject([{ type: 'session.ended', after: { because: 'logout' } }])
   })
 
   test('an unknown token has no session to end', async () => {
@@ -221,27 +268,4 @@ const optionsOf = () => ({
   regionsUrl: null,
   now: () => clock.now,
   logger: false,
-})
-
-describe('too many attempts', () => {
-  test('an eleventh login for one e-mail waits, on every instance', async () => {
-    const other = await buildApp(optionsOf())
-    const { email } = await aCandidate(db)
-    for (let sent = 0; sent < 10; sent++) {
-      const instance = sent % 2 === 0 ? app : other
-      const payload = { email, password: 'Wrong123!' }
-      expect((await instance.inject({ method: 'POST', url: calls.login.path, payload })).statusCode).toBe(401)
-    }
-    for (const instance of [app, other]) {
-      const refused = await instance.inject({ method: 'POST', url: calls.login.path, payload: { email, password } })
-      expect(refused.statusCode).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect(refused.json().toast).toEqual({
-        status: 'error',
-        body: 'Trop de tentatives. Réessayez dans quelques instants.',
-      })
-    }
-    expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain(email)
-    await other.close()
-  })
 })

@@ -2,22 +2,42 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 
-/** Attempts allowed in a window, by address and by e-mail. Windows are in seconds. */
-const rules = {
-  login: { byAddress: 60, byEmail: 10, window: 5 * 60 },
-  emailCheck: { byAddress: 60, byEmail: 20, window: 5 * 60 },
-  passwordReset: { byAddress: 20, byEmail: 5, window: 15 * 60 },
-  signUp: { byAddress: 20, byEmail: 5, window: 60 * 60 },
-  contact: { byAddress: 20, byEmail: 5, window: 60 * 60 },
-} as const
+const minutes = (count: number) => count * 60
 
-export type Limit = (request: FastifyRequest, rule: keyof typeof rules, email?: string) => Promise<void>
+/**
+ * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone. Where an
+ * account can be kept from its owner, the limit by e-mail alone is so large that only guessers with many addresses
+ * meet it.
+ */
+const rules = {
+  login: { address: [60, minutes(5)], both: [10, minutes(5)], email: [100, minutes(60)] },
+  passwordReset: { address: [20, minutes(15)], both: [5, minutes(15)], email: [30, minutes(60)] },
+  emailCheck: { address: [60, minutes(5)], email: [20, minutes(5)] },
+  signUp: { address: [20, minutes(60)], email: [5, minutes(60)] },
+  contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
+} as const satisfies Record<string, { address: Allowance; both?: Allowance; email: Allowance }>
+
+type Allowance = readonly [attempts: number, seconds: number]
+type Rule = keyof typeof rules
+
+export type RateLimits = {
+  /**
+   * Counts an attempt and refuses the one too many. The limit by e-mail alone lets pass an address of which
+   * `isKnown` says that the account has signed in from it; it is asked only when that limit is reached.
+   */
+  limit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
+  /** Forgets the attempts for an e-mail, once somebody proved to be its owner. */
+  forget: (request: FastifyRequest, rule: Rule, email: string) => Promise<void>
+}
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Counters in the database, so that every instance counts together; e-mails are kept as hashes only. */
-export const rateLimit = (pool: pg.Pool): Limit => {
-  const counter = (keyPrefix: string, points: number, duration: number) =>
+export const rateLimits = (pool: pg.Pool): RateLimits => {
+  const counter = (keyPrefix: string, [points, duration]: Allowance) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
@@ -28,26 +48,54 @@ export const rateLimit = (pool: pg.Pool): Limit => {
     })
 
   const counters = Object.fromEntries(
-    Object.entries(rules).map(([name, { byAddress, byEmail, window }]) => [
-      name,
-      { address: counter(`${name}:address`, byAddress, window), email: counter(`${name}:email`, byEmail, window) },
-    ]),
-  ) as Record<keyof typeof rules, { address: RateLimiterPostgres; email: RateLimiterPostgres }>
+    Object.entries<{ address: Allowance; both?: Allowance; email: Allowance }>(rules).map(
+      ([name, { address, both, email }]) => [
+        name,
+        {
+          address: counter(`${name}:address`, address),
+          both: both && counter(`${name}:both`, both),
+          email: counter(`${name}:email`, email),
+        },
+      ],
+    ),
+  ) as Record<Rule, { address: RateLimiterPostgres; both?: RateLimiterPostgres; email: RateLimiterPostgres }>
 
-  const consume = async (limiter: RateLimiterPostgres, key: string) => {
+  /** How long to wait, in seconds, if this attempt is one too many. */
+  const consume = async (limiter: RateLimiterPostgres, key: string): Promise<number | undefined> => {
     try {
       await limiter.consume(key)
+      return undefined
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Failure('too_many_requests', {
-        retryAfter: refused.msBeforeNext / 1000,
-        toast: 'Trop de tentatives. Réessayez dans quelques instants.',
-      })
+      return refused.msBeforeNext / 1000
     }
   }
 
-  return async (request, rule, email) => {
-    await consume(counters[rule].address, request.ip)
-    if (email !== undefined) await consume(counters[rule].email, createHash('sha256').update(email).digest('base64url'))
+  const refuseAfter = (retryAfter: number | undefined): void => {
+    if (retryAfter === undefined) return
+    const toast = 'Trop de tentatives. Réessayez dans quelques instants.'
+    throw new Failure('too_many_requests', { retryAfter, toast })
+  }
+
+  const keysOf = (request: FastifyRequest, email: string) => ({
+    both: hashed(`${email} ${callerOf(request.ip)}`),
+    email: hashed(email),
+  })
+
+  return {
+    limit: async (request, rule, email, isKnown) => {
+      const { address, both, email: byEmail } = counters[rule]
+      refuseAfter(await consume(address, callerOf(request.ip)))
+      if (email === undefined) return
+      const keys = keysOf(request, email)
+      if (both !== undefined) refuseAfter(await consume(both, keys.both))
+      const wait = await consume(byEmail, keys.email)
+      if (wait !== undefined && (await isKnown?.()) !== true) refuseAfter(wait)
+    },
+    forget: async (request, rule, email) => {
+      const keys = keysOf(request, email)
+      await counters[rule].both?.delete(keys.both)
+      await counters[rule].email.delete(keys.email)
+    },
   }
 }

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { accessTokenSeconds } from '#domain/accounts.ts'
+
+/** Says whether a session was ended before its time. */
+export type EndedSessions = {
+  /** Answers at once while the database tells this instance of every end, else asks it. */
+  isEnded: (sessionId: string) => boolean | Promise<boolean>
+  /** When it resolves, every end that was committed when it was called is known; it rejects when nothing is heard. */
+  catchUp: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The channel on which a transaction that ends sessions says their ids, or `*` for so many that they are read again. */
+export const endedChannel = 'session_ended'
+export const manyEnded = '*'
+
+/** An access token is refused by its age after this, whatever is remembered of its session; with a margin. */
+const rememberedMs = (accessTokenSeconds + 300) * 1000
+const heartbeatMs = 1000
+/** A link that has brought no answer for this long is not relied on. */
+const reliedOnMs = 3 * heartbeatMs
+/** The database has this long to answer before another link is opened. */
+const patienceMs = 10_000
+
+/** Session ids, each remembered for as long as an access token can be shown. */
+class RecentIds {
+  readonly #addedAt = new Map<string, number>()
+
+  add(id: string): void {
+    const now = performance.now()
+    for (const [oldest, addedAt] of this.#addedAt) {
+      if (now - addedAt < rememberedMs) break
+      this.#addedAt.delete(oldest)
+    }
+    this.#addedAt.delete(id)
+    this.#addedAt.set(id, now)
+  }
+
+  has(id: string): boolean {
+    return this.#addedAt.has(id)
+  }
+}
+
+/** Sessions that a transaction of this process ends: the database, which knows whether it committed, is asked of them. */
+const inDoubt = new RecentIds()
+
+/** To be called with the sessions that a transaction has just ended: from its commit on, this process refuses them. */
+export const doubtSessions = (ids: readonly string[]): void => {
+  for (const id of ids) inDoubt.add(id)
+}
+
+/** Asks the database of each session. */
+export const askedSessions =
+  (pool: pg.Pool) =>
+  async (sessionId: string): Promise<boolean> => {
+    const text = 'select from sessions where id = $1 and ended_at is not null'
+    const { rowCount } = await pool.query({ name: 'session_ended', text, values: [sessionId] })
+    return rowCount !== 0
+  }
+
+/** A connection that listens: what it has heard of, and when it last proved to be alive. */
+type Link = { client: pg.Client; ended: RecentIds; aliveAt: number; reading: Promise<unknown> }
+
+type Options = { databaseUrl: string; pool: pg.Pool; warn: (sentence: string) => void }
+
+/**
+ * Listens to the ends of sessions on a connection of its own, and keeps the recent ones in memory: a request costs no
+ * query. Whenever that connection is lost the database is asked instead, until it is listened to again.
+ */
+export const listenToEndedSessions = ({
+  databaseUrl,
+  pool,
+  warn,
+}: Options): EndedSessions & { ready: Promise<void> } => {
+  const ask = askedSessions(pool)
+  let link: Link | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosing = false
+  let isComplaining = false
+
+  const readEnded = async ({ client, ended }: Link) => {
+    const text = `select id from sessions where ended_at > now() - $1 * interval '1 millisecond'`
+    for (const { id } of (await client.query<{ id: string }>(text, [rememberedMs])).rows) ended.add(id)
+  }
+
+  const lose = (client: pg.Client) => {
+    if (link?.client === client) link = undefined
+    // Nobody waits for the goodbye of a link that does not answer.
+    client.end().catch(() => undefined)
+  }
+
+  const listen = async () => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: endedChannel,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    })
+    const opened: Link = { client, ended: new RecentIds(), aliveAt: 0, reading: Promise.resolve() }
+    client.on('error', () => lose(client))
+    client.on('end', () => lose(client))
+    client.on('notification', ({ payload = manyEnded }) => {
+      if (payload === manyEnded) opened.reading = readEnded(opened).catch(() => lose(client))
+      else opened.ended.add(payload)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${endedChannel}`)
+      opened.aliveAt = performance.now()
+      await readEnded(opened)
+      link = opened
+    } catch (error) {
+      lose(client)
+      throw error
+    }
+  }
+
+  /** A query on the connection that listens brings with its answer all that was said before it. */
+  const catchUp = async () => {
+    const current = link
+    if (current === undefined) throw new Error('the ends of sessions are not listened to')
+    const askedAt = performance.now()
+    try {
+      await current.client.query('select')
+      await current.reading
+      current.aliveAt = askedAt
+    } catch (error) {
+      lose(current.client)
+      throw error
+    }
+  }
+
+  const tend = async (): Promise<void> => {
+    try {
+      await (link === undefined ? listen() : catchUp())
+      isComplaining = false
+    } catch (error) {
+      if (!isClosing && !isComplaining) warn(`the ends of sessions are asked of the database: ${String(error)}`)
+      isComplaining = true
+    }
+    if (isClosing) return
+    timer = setTimeout(() => {
+      work = tend()
+    }, heartbeatMs)
+    timer.unref()
+  }
+  let work = tend()
+
+  return {
+    ready: work,
+    isEnded: (id) => {
+      const heard = link !== undefined && performance.now() - link.aliveAt < reliedOnMs ? link.ended : undefined
+      return heard === undefined || inDoubt.has(id) ? ask(id) : heard.has(id)
+    },
+    catchUp,
+    close: async () => {
+      isClosing = true
+      clearTimeout(timer)
+      await work
+      await link?.client.end()
+    },
+  }
+}
