@@ -10,6 +10,7 @@ import { referenceData } from './reference-data.ts'
 import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
 import { statistics } from './statistics.ts'
+import { suspensions } from './suspensions.ts'
 
 /** Every call of the product, by feature. */
 export const api = {
@@ -25,4 +26,5 @@ export const api = {
   statistics,
   contact,
   mails,
+  suspensions,
 }

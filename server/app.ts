@@ -17,6 +17,7 @@ import { referenceDataRoutes } from '#server/features/reference-data/reference-d
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
@@ -41,6 +42,7 @@ const features = [
   statisticsRoutes,
   contactRoutes,
   mailRoutes,
+  suspensionRoutes,
 ]
 
 export type AppOptions = {

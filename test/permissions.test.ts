@@ -95,6 +95,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'statistics.candidateCompletion': onCandidate,
   'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
   'mails.retry': ({ mail: id }) => ({ params: { id } }),
+  'suspensions.suspend': withBody(onCandidate, reason),
+  'suspensions.reactivate': onCandidate,
 }
 
 /** A company, its mission and the candidate whom it may meet: everything that two people own together. */

@@ -83,6 +83,7 @@ type AssignmentRow = RankedFacts & {
   recruitedCount: number
   companyName: string
   recruiterAccountId: number
+  recruiterStatus: AccountStatus
   candidateId: number
   candidateAccountId: number
   candidateStatus: AccountStatus
@@ -97,7 +98,7 @@ const selectAssignment = statement<AssignmentRow>(
   sql`
     select m.id as "missionId", m.title, m.interrupted_at is not null as "isInterrupted", m.start_day as "startDay",
       m.end_day as "endDay", r.company_name as "companyName", r.account_id as "recruiterAccountId",
-      c.id as "candidateId", c.account_id as "candidateAccountId", a.status as "candidateStatus",
+      ra.status as "recruiterStatus", c.id as "candidateId", c.account_id as "candidateAccountId", a.status as "candidateStatus",
       p.id as "proposalId", p.status, m.region, m.years_of_experience as "yearsOfExperience", (
         select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'rating', d.rating,
           'isRequired', d.is_required)), '[]')
@@ -106,6 +107,7 @@ const selectAssignment = statement<AssignmentRow>(
       (select count(*)::int from ${proposals} o where o.mission_id = m.id and o.status = 'recruited') as "recruitedCount"
     from ${missions} m
     join ${recruiters} r on r.id = m.recruiter_id
+    join ${accounts} ra on ra.id = r.account_id
     join ${candidates} c on c.id = ${sql.placeholder('candidateId')}
     join ${accounts} a on a.id = c.account_id
     left join ${proposals} p on p.mission_id = m.id and p.candidate_id = c.id

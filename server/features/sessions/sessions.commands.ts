@@ -9,6 +9,7 @@ import { Failure } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import {
+  deleteRefreshTokensOf,
   findAccountByEmail,
   insertRefreshToken,
   lockRefreshToken,
@@ -50,11 +51,13 @@ export const logIn = async (db: Db, sign: Sign, actor: Visitor, { email, passwor
   const account = await findAccountByEmail(db, email)
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined)
     throw new Failure('bad_credentials')
+  if (account.status === 'suspended') throw new Failure('account_suspended')
   if (account.status !== 'active') return { status: 'success' as const, isActive: false }
   const pair = await db.transaction(async (trx) => {
     const current = await lockSessionsOf(trx, account.id)
-    // The password that was checked may have been reset meanwhile.
+    // The password that was checked may have been reset meanwhile, or the account suspended.
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
+    if (current.status === 'suspended') throw new Failure('account_suspended')
     return issuePair(trx, sign, current, randomUUID(), actor.now)
   })
   return { status: 'success' as const, isActive: true, ...pair }
@@ -79,6 +82,9 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair
 }
+
+/** Ends every session of an account whose row the caller has locked: none of its refresh tokens serves again. */
+export const endSessions = (trx: Trx, accountId: number): Promise<void> => deleteRefreshTokensOf(trx, accountId)
 
 /** Ends the session that the token belongs to; an unknown token has none to end. */
 export const logOut = (db: Db, refreshToken: string) =>

@@ -48,6 +48,11 @@ export const setAccountRevoked = async (trx: Trx, accountId: number) => {
     .where(and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.revoked, false)))
 }
 
+/** Forgets every refresh token of an account. */
+export const deleteRefreshTokensOf = async (trx: Trx, accountId: number): Promise<void> => {
+  await trx.delete(refreshTokens).where(eq(refreshTokens.accountId, accountId))
+}
+
 export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$inferInsert) => {
   await trx.insert(passwordResets).values(row)
 }

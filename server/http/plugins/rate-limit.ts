@@ -10,6 +10,7 @@ const rules = {
   emailCheck: { byAddress: 60, byEmail: 20, window: 5 * 60 },
   passwordReset: { byAddress: 20, byEmail: 5, window: 15 * 60 },
   signUp: { byAddress: 20, byEmail: 5, window: 60 * 60 },
+  emailConfirmation: { byAddress: 60, byEmail: 20, window: 5 * 60 },
   contact: { byAddress: 20, byEmail: 5, window: 60 * 60 },
 } as const
 
@@ -22,6 +23,8 @@ export const rateLimit = (pool: pg.Pool): Limit => {
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
+      // A job does it: one for all instances and all counters.
+      clearExpiredByTimeout: false,
       keyPrefix,
       points,
       duration,
@@ -50,4 +53,9 @@ export const rateLimit = (pool: pg.Pool): Limit => {
     await consume(counters[rule].address, request.ip)
     if (email !== undefined) await consume(counters[rule].email, createHash('sha256').update(email).digest('base64url'))
   }
+}
+
+/** Forgets the attempts whose window is over. */
+export const deleteExpiredAttempts = async (pool: pg.Pool, now: Date): Promise<void> => {
+  await pool.query('delete from rate_limits where expire < $1', [now.getTime()])
 }
