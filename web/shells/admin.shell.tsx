@@ -4,6 +4,7 @@ import { FailurePage } from '#web/shells/failure-page.tsx'
 import { guard } from '#web/shells/guard.ts'
 import { adminEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
+import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
@@ -12,6 +13,7 @@ export const clientMiddleware = [guard]
 const Frame = ({ children }: { children: ReactNode }) => (
   <SignedInFrame area="Administration" entries={adminEntries}>
     {children}
+    <ReasonDialog />
   </SignedInFrame>
 )
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts, emailConfirmations, passwordResets, refreshTokens } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { mails } from '#server/db/schema/mails.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 
 export const insertEmailConfirmation = async (trx: Trx, row: typeof emailConfirmations.$inferInsert) => {
@@ -56,11 +57,12 @@ export const lockExpiredRegistration = async (trx: Trx, id: number, limits: Regi
       .for('update')
   )[0]
 
-/** Deletes an account that was never active, with its profile: nobody else's row speaks of it. */
+/** Deletes an account that was never active, with its profile and its mails: nobody else's row speaks of it. */
 export const deleteRegistration = async (trx: Trx, id: number): Promise<void> => {
   const profile = sql`(select ${candidates.id} from ${candidates} where ${candidates.accountId} = ${id})`
   await trx.delete(candidateSkills).where(eq(candidateSkills.candidateId, profile))
   for (const table of [candidates, recruiters, passwordResets, refreshTokens, emailConfirmations])
     await trx.delete(table).where(eq(table.accountId, id))
-  await trx.delete(accounts).where(eq(accounts.id, id))
+  const [erased] = await trx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
+  if (erased !== undefined) await trx.delete(mails).where(eq(mails.recipient, erased.email))
 }

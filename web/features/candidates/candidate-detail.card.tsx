@@ -1,46 +1,50 @@
-import { Modal } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
+import { Suspension } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
-const Detail = ({ id }: { id: number }) => {
+const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const reading = useQuery(q(api.candidates.detail, { params: { id } }))
   const candidate = reading.data
   if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (
-    <FactList
-      facts={[
-        { label: 'Nom', value: candidateName(candidate) },
-        { label: 'Profil', value: candidate.poste },
-        { label: "Années d'expérience", value: formatCount(candidate.nbrAnneeExp, 'an') },
-        { label: 'Email', value: candidate.email },
-        { label: 'Téléphone', value: candidate.phone },
-        { label: 'Lieu', value: candidate.country },
-        { label: 'Adresse', value: candidate.address },
-        { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
-        { label: 'Tarif', value: candidate.tarif === null ? null : formatEuros(candidate.tarif) },
-        { label: 'Diplôme', value: candidate.degree },
-        { label: 'Dernière référence', value: candidate.lastReference },
-        { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
-        { label: 'Expériences', value: null },
-        { label: 'Langues', value: null },
-        { label: 'Description', value: candidate.description, wide: true },
-        { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
-      ]}
-    />
+    <Stack gap="lg">
+      <FactList
+        facts={[
+          { label: 'Nom', value: candidateName(candidate) },
+          { label: 'Profil', value: candidate.poste },
+          { label: "Années d'expérience", value: formatCount(candidate.nbrAnneeExp, 'an') },
+          { label: 'Email', value: candidate.email },
+          { label: 'Téléphone', value: candidate.phone },
+          { label: 'Lieu', value: candidate.country },
+          { label: 'Adresse', value: candidate.address },
+          { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
+          { label: 'Tarif', value: candidate.tarif === null ? null : formatEuros(candidate.tarif) },
+          { label: 'Diplôme', value: candidate.degree },
+          { label: 'Dernière référence', value: candidate.lastReference },
+          { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
+          { label: 'Expériences', value: null },
+          { label: 'Langues', value: null },
+          { label: 'Description', value: candidate.description, wide: true },
+          { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
+        ]}
+      />
+      <Suspension id={id} account={candidate} onAsk={onClose} />
+    </Stack>
   )
 }
 
 /** The same in a dialog; closed while nobody is consulted. */
 export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
-    {id !== null && <Detail id={id} />}
+    {id !== null && <Detail id={id} onClose={onClose} />}
   </Modal>
 )

@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { api } from '#contract/index.ts'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
@@ -8,6 +8,7 @@ import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { keepMissionLeft } from '#web/features/missions/mission-left.ts'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/missions/mission-title.ts'
+import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#web/paths.ts'
@@ -27,6 +28,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
   const { data } = useQuery(mission(id))
+  const [company, setCompany] = useState<number | null>(null)
   useEffect(() => () => keepMissionLeft(id), [id])
   if (data === undefined) return null
   return (
@@ -35,7 +37,11 @@ export default function AdminMissionScreen() {
         title={data.title}
         badge={<StatusBadge label={data.missionTag.label} color={data.missionTag.style} />}
         back={{ to: paths.admin.missions() }}
-      />
+      >
+        <Button variant="default" onClick={() => setCompany(data.companyUserId)}>
+          Consulter l’entreprise
+        </Button>
+      </PageHeader>
       <Stack gap="lg">
         <DetailLayout aside={<MissionFacts mission={data} reader="admin" />}>
           <MissionText mission={data} />
@@ -47,6 +53,7 @@ export default function AdminMissionScreen() {
         )}
         <MatchingList mission={data} />
       </Stack>
+      <RecruiterDialog id={company} onClose={() => setCompany(null)} />
     </>
   )
 }

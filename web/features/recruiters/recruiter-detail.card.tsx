@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
+import { Suspension } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
-const Detail = ({ id }: { id: number }) => {
+const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const reading = useQuery(q(api.recruiters.detail, { params: { id } }))
   const recruiter = reading.data
   if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
@@ -31,6 +32,7 @@ const Detail = ({ id }: { id: number }) => {
         ]}
       />
       <FactList lines facts={hiringFacts(recruiter)} />
+      <Suspension id={id} account={recruiter} onAsk={onClose} />
     </Stack>
   )
 }
@@ -38,6 +40,6 @@ const Detail = ({ id }: { id: number }) => {
 /** The same in a dialog; closed while nobody is consulted. */
 export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
-    {id !== null && <Detail id={id} />}
+    {id !== null && <Detail id={id} onClose={onClose} />}
   </Modal>
 )

@@ -6,6 +6,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.card.tsx'
+import { WaitingEmail } from '#web/features/registrations/waiting-email.card.tsx'
 import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -36,14 +37,12 @@ export const CandidateQueue = ({ search, reading }: Props) => {
         columns={[
           { header: 'Nom', cell: candidateName },
           { header: 'Profil', cell: (row) => row.poste ?? missing },
-          { header: 'Email', cell: (row) => row.email },
+          { header: 'Email', cell: (row) => <WaitingEmail of={row} /> },
           { header: 'Téléphone', cell: (row) => row.phone ?? missing },
           { header: 'Lieu', cell: (row) => row.country ?? missing },
           { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, align: 'end' },
         ]}
-        actions={(row) => (
-          <RegistrationActions kind="profil" id={row.id_user} consult={() => setConsulted(row.id_user)} />
-        )}
+        actions={(row) => <RegistrationActions kind="profil" of={row} consult={() => setConsulted(row.id_user)} />}
       />
       <Paginator search={search} of={reading.data} />
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { FailedMails } from '#web/features/mails/failed-mails.card.tsx'
+import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { paths } from '#web/paths.ts'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
@@ -46,6 +47,7 @@ export default function AdminDashboardScreen() {
           <Queues />
         </Panel>
         <FailedMails />
+        <SuspendedAccounts />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <CounterCard label="Candidats ajoutés" value={data?.candidats} />
           <CounterCard label="Recruteurs ajoutés" value={data?.recruteurs} />
