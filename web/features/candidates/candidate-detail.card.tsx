@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.card.tsx'
-import { Suspension } from '#web/features/suspensions/suspension.card.tsx'
+import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
@@ -17,6 +17,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   if (candidate === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (
     <Stack gap="lg">
+      <SuspendedNotice id={id} account={candidate} />
       <FactList
         facts={[
           { label: 'Nom', value: candidateName(candidate) },
@@ -37,7 +38,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
           { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
         ]}
       />
-      <Suspension id={id} account={candidate} onAsk={onClose} />
+      {candidate.can.suspend && <Suspend id={id} onAsk={onClose} />}
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/index.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.card.tsx'
-import { Suspension } from '#web/features/suspensions/suspension.card.tsx'
+import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
@@ -15,6 +15,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   if (recruiter === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   return (
     <Stack gap="lg">
+      <SuspendedNotice id={id} account={recruiter} />
       <FactList
         facts={[
           { label: 'Entreprise', value: recruiter.company_name },
@@ -32,7 +33,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
         ]}
       />
       <FactList lines facts={hiringFacts(recruiter)} />
-      <Suspension id={id} account={recruiter} onAsk={onClose} />
+      {recruiter.can.suspend && <Suspend id={id} onAsk={onClose} />}
     </Stack>
   )
 }

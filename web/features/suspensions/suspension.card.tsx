@@ -16,7 +16,24 @@ export const Reactivate = ({ id }: { id: number }) => {
   )
 }
 
-const Suspend = ({ id, onAsk }: { id: number; onAsk: () => void }) => {
+/** Tells that an account is suspended and why; says nothing of another. `id` is the user id. */
+export const SuspendedNotice = ({ id, account: { suspension, can } }: { id: number; account: AccountState }) =>
+  suspension !== null && (
+    <Notice kind="problem" title="Compte suspendu">
+      <p>{`Depuis le ${formatDay(dayOf(new Date(suspension.date)))}. Raison\u00a0: ${suspension.reason}`}</p>
+      {can.reactivate && <Reactivate id={id} />}
+    </Notice>
+  )
+
+type Props = {
+  /** The user id. */
+  id: number
+  /** Called as the reason is asked for: the dialog around this makes room for the other. */
+  onAsk: () => void
+}
+
+/** « Suspendre le compte », with the reason that the person will read. */
+export const Suspend = ({ id, onAsk }: Props) => {
   const { send } = useCommand(suspensions.suspend)
   const ask = () => {
     onAsk()
@@ -35,24 +52,3 @@ const Suspend = ({ id, onAsk }: { id: number; onAsk: () => void }) => {
     </Group>
   )
 }
-
-type Props = {
-  /** The user id. */
-  id: number
-  account: AccountState
-  /** Called as the reason is asked for: the dialog around this makes room for the other. */
-  onAsk: () => void
-}
-
-/** Tells that an account is suspended and why, and lets the administrator suspend or reactivate it. */
-export const Suspension = ({ id, account: { suspension, can }, onAsk }: Props) => (
-  <>
-    {suspension !== null && (
-      <Notice kind="problem" title="Compte suspendu">
-        <p>{`Depuis le ${formatDay(dayOf(new Date(suspension.date)))}. Raison\u00a0: ${suspension.reason}`}</p>
-        {can.reactivate && <Reactivate id={id} />}
-      </Notice>
-    )}
-    {can.suspend && <Suspend id={id} onAsk={onAsk} />}
-  </>
-)
