@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, listOf, pageQuery, textFilter } from './fields.ts'
+import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
 
@@ -30,8 +31,8 @@ export const candidateDetail = candidateRow.extend({
   degree: z.string().nullable(),
   lastReference: z.string().nullable(),
   lastReferenceContact: z.string().nullable(),
-  status: z.enum(['pending', 'active', 'refused']),
   skills: z.array(heldSkill),
+  ...accountState.shape,
 })
 export type CandidateDetail = z.infer<typeof candidateDetail>
 

@@ -5,6 +5,10 @@ export const errorCodes = {
   invalid_input: { status: 422, message: 'Certaines informations sont à corriger.' },
   unauthenticated: { status: 401, message: 'Votre session a expiré. Connectez-vous à nouveau.' },
   bad_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
+  account_suspended: {
+    status: 403,
+    message: 'Votre compte est suspendu. Pour en parler, écrivez-nous par la page de contact.',
+  },
   forbidden: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   not_found: { status: 404, message: 'Cet élément est introuvable.' },
   illegal_state: { status: 409, message: 'Cette action n’est plus possible : la situation a changé entre-temps.' },

@@ -11,6 +11,7 @@ import { referenceData } from './reference-data.ts'
 import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
 import { statistics } from './statistics.ts'
+import { suspensions } from './suspensions.ts'
 
 /** Every call of the product, by feature. */
 export const api = {
@@ -27,4 +28,5 @@ export const api = {
   statistics,
   contact,
   mails,
+  suspensions,
 }

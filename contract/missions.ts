@@ -195,7 +195,7 @@ export const missions = {
     failure: detailFailure,
     access: ['admin'],
     params: idParams,
-    response: missionDetail.extend({ isAssignmentOpen: z.boolean() }),
+    response: missionDetail.extend({ isAssignmentOpen: z.boolean(), companyUserId: z.number() }),
   }),
   publish: endpoint({
     method: 'POST',

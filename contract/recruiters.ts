@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'
+import { accountState } from './suspensions.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
 
@@ -38,7 +39,7 @@ const hiringAnswersRead = z.object({
 
 /** The consult modal of the administrator. */
 export const recruiterDetail = recruiterRow.extend({
-  status: z.enum(['pending', 'active', 'refused']),
+  ...accountState.shape,
   ...hiringAnswersRead.shape,
 })
 export type RecruiterDetail = z.infer<typeof recruiterDetail>

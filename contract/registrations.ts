@@ -150,6 +150,11 @@ export const recruiterRegistration = z.object({
 })
 export type RecruiterRegistration = z.output<typeof recruiterRegistration>
 
+/** Who waits for a decision, and whether the link of the first mail was used: the address is then theirs. */
+const waiting = { emailConfirmed: z.boolean() }
+export const waitingCandidate = candidateRow.extend(waiting)
+export const waitingRecruiter = recruiterRow.extend(waiting)
+
 export const registrationKinds = ['recruiter', 'profil'] as const
 export const decisions = ['accept', 'refuse'] as const
 
@@ -198,6 +203,15 @@ export const registrations = {
     body: z.object({ email }),
     response: z.object({ exist: z.enum(['true', 'false']) }),
   }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/registrations/confirm',
+    summary: 'Confirms the e-mail of a registration with the token of its mail; a second time changes nothing.',
+    failure: "Echec de la confirmation de l'adresse",
+    access: 'public',
+    body: z.object({ token: required('Jeton manquant') }),
+    response: done,
+  }),
   listRecruiters: endpoint({
     method: 'GET',
     path: '/api/admin/condidatures/recruiter',
@@ -205,7 +219,7 @@ export const registrations = {
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
     query: recruiterQueueQuery,
-    response: listOf(recruiterRow).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
+    response: listOf(waitingRecruiter).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   listCandidates: endpoint({
     method: 'GET',
@@ -214,7 +228,7 @@ export const registrations = {
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
     query: candidateQueueQuery,
-    response: listOf(candidateRow).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
+    response: listOf(waitingCandidate).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   decide: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { candidates, candidateSkills } from '#server/db/schema/candidates.t
 import type { Row } from './bulk.ts'
 import type { Calendar, Offset } from './calendar.ts'
 import { weightedRegions } from '#demo/lists/regions.ts'
-import { drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
+import { confirmedAt, drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { KnownSkill, KnownTrade } from './reference.ts'
 
@@ -81,6 +81,7 @@ export const drawCandidate = (
     given.since ?? (status === 'pending' ? -random.int(1, 21) : -30 - Math.floor(random.next() ** 1.5 * 1400))
   const decidedOffset = Math.min(-1, since + random.int(1, 5))
   const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
+  const createdAt = calendar.instant(since, random.int(6, 11))
   const slug = slugOf(`${person.givenName} ${person.familyName} ${accountId}`)
   return {
     since,
@@ -90,8 +91,9 @@ export const drawCandidate = (
       status,
       email: given.email ?? emailOf(person, accountId),
       passwordHash,
-      createdAt: calendar.instant(since, random.int(6, 11)),
+      createdAt,
       decidedAt,
+      emailConfirmedAt: confirmedAt(status, accountId, createdAt),
     },
     profile: {
       id: candidateId,

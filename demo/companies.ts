@@ -6,7 +6,7 @@ import type { Row } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
 import { nameBeginnings, nameEnds } from '#demo/lists/companies.ts'
 import { streets, weightedRegions } from '#demo/lists/regions.ts'
-import { drawPerson, emailOf, mailDomain, officeNumber, slugOf, type Person } from './people.ts'
+import { confirmedAt, drawPerson, emailOf, mailDomain, officeNumber, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { KnownSector } from './reference.ts'
 
@@ -54,6 +54,7 @@ export const drawCompany = (
   const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(1450, 1900)
   const decidedOffset = Math.min(-1, createdOffset + random.int(1, 5))
   const slug = slugOf(companyName)
+  const createdAt = calendar.instant(createdOffset, random.int(6, 11))
   return {
     sector,
     account: {
@@ -62,8 +63,9 @@ export const drawCompany = (
       status,
       email: given.email ?? emailOf(person, accountId),
       passwordHash,
-      createdAt: calendar.instant(createdOffset, random.int(6, 11)),
+      createdAt,
       decidedAt: status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16)),
+      emailConfirmedAt: confirmedAt(status, accountId, createdAt),
     },
     profile: {
       id: recruiterId,

@@ -1,4 +1,5 @@
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
+import type { AccountStatus } from '#domain/accounts.ts'
 import type { Random } from './random.ts'
 
 /** Where every demonstration address lives. */
@@ -23,6 +24,10 @@ export const slugOf = (text: string): string =>
 /** An address that nobody else has: its number is the account's. */
 export const emailOf = ({ givenName, familyName }: Person, accountId: number): string =>
   `${slugOf(givenName)}.${slugOf(familyName)}${accountId}@${mailDomain}`
+
+/** When a person confirmed their address: at once, but for one in four of those who wait. */
+export const confirmedAt = (status: AccountStatus, accountId: number, createdAt: Date): Date | null =>
+  status === 'pending' && accountId % 4 === 0 ? null : createdAt
 
 const digits = (random: Random, count: number) => String(random.int(0, 10 ** count - 1)).padStart(count, '0')
 

@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
-import { accountMachine } from './accounts.ts'
+import { accountMachine, type AccountEvent, type AccountStatus } from './accounts.ts'
 import { advance, can } from './machine.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const states = ['pending', 'active', 'refused'] as const
-const events = ['accept', 'refuse'] as const
+const states = ['pending', 'active', 'refused', 'suspended'] as const
+const events = ['accept', 'refuse', 'suspend', 'reactivate'] as const
 const roles = ['recruiter', 'candidate', 'admin'] as const
 
 const cells = states.flatMap((status) => events.flatMap((event) => roles.map((role) => ({ status, event, role }))))
 
+const from: Record<AccountEvent, AccountStatus> = {
+  accept: 'pending',
+  refuse: 'pending',
+  suspend: 'active',
+  reactivate: 'suspended',
+}
+
 test.each(cells)('$event by a $role of an account that is $status (states.md §5)', ({ status, event, role }) => {
-  const allowed = status === 'pending' && role === 'admin'
+  const allowed = status === from[event] && role === 'admin'
   expect(can(accountMachine, { status }, event, { role, now })).toBe(allowed)
 })
 
-test('accepting makes an account active, refusing refused', () => {
-  expect(advance(accountMachine, { status: 'pending' }, 'accept', { role: 'admin', now })).toBe('active')
-  expect(advance(accountMachine, { status: 'pending' }, 'refuse', { role: 'admin', now })).toBe('refused')
+test.each([
+  ['accept', 'active'],
+  ['refuse', 'refused'],
+  ['suspend', 'suspended'],
+  ['reactivate', 'active'],
+] as const)('%s makes an account %s', (event, status) => {
+  expect(advance(accountMachine, { status: from[event] }, event, { role: 'admin', now })).toBe(status)
 })
 
 test('the table has no event or state that the test does not walk', () => {

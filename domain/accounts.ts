@@ -1,20 +1,23 @@
 import type { Machine } from './machine.ts'
 import type { Role } from './roles.ts'
 
-export const accountStatuses = ['pending', 'active', 'refused'] as const
-/** Only an active account can log in. A refused one keeps its e-mail taken. */
+export const accountStatuses = ['pending', 'active', 'refused', 'suspended'] as const
+/** Only an active account can log in. A refused or suspended one keeps its e-mail taken. */
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export type AccountFacts = { status: AccountStatus }
-export type AccountEvent = 'accept' | 'refuse'
+export type RegistrationDecision = 'accept' | 'refuse'
+export type AccountEvent = RegistrationDecision | 'suspend' | 'reactivate'
 
-/** states.md §5: the administrator decides once. */
+/** states.md §5: the administrator decides once; an active account may be suspended, and active again. */
 export const accountMachine = {
   states: accountStatuses,
   stateAt: (facts) => facts.status,
   transitions: [
     { event: 'accept', from: ['pending'], to: 'active', by: ['admin'] },
     { event: 'refuse', from: ['pending'], to: 'refused', by: ['admin'] },
+    { event: 'suspend', from: ['active'], to: 'suspended', by: ['admin'] },
+    { event: 'reactivate', from: ['suspended'], to: 'active', by: ['admin'] },
   ],
 } as const satisfies Machine<AccountStatus, AccountEvent, Role, AccountFacts>
 

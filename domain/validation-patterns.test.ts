@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dailyRatePattern,
-  emailPattern,
-  isHttpUrl,
-  passwordPattern,
-  phonePattern,
-} from './validation-patterns.ts'
+import { dailyRatePattern, emailPattern, isHttpUrl, passwordPattern, phonePattern } from './validation-patterns.ts'
 
 const cases: [string, (value: string) => boolean, taken: string[], refused: string[]][] = [
   [

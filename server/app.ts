@@ -18,6 +18,7 @@ import { referenceDataRoutes } from '#server/features/reference-data/reference-d
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
@@ -46,6 +47,7 @@ const features = [
   statisticsRoutes,
   contactRoutes,
   mailRoutes,
+  suspensionRoutes,
 ]
 
 export type AppOptions = {

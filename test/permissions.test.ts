@@ -103,6 +103,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'statistics.candidateCompletion': onCandidate,
   'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
   'mails.retry': ({ mail: id }) => ({ params: { id } }),
+  'suspensions.suspend': withBody(onCandidate, reason),
+  'suspensions.reactivate': onCandidate,
 }
 
 type Preparation = (ids: Ids) => Promise<unknown>

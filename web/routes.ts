@@ -21,6 +21,7 @@ export default [
     ...(withDesignSystem ? [route('_ui', 'design-system/design-system.screen.tsx')] : []),
     layout('shells/public.shell.tsx', [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
+      route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [

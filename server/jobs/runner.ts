@@ -4,8 +4,13 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
+import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { deleteOldMails } from '#server/features/mails/mails.sql.ts'
+import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
+import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -39,15 +44,28 @@ export const tasksOf = ({ database, ...sending }: JobOptions): TaskList => ({
     await freeAbandonedJobs(database.pool)
   },
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
+  forget_expired_attempts: () => deleteExpiredAttempts(database.pool, sending.now()),
+  erase_expired_registrations: () => eraseExpiredRegistrations(database.db, sending.now()),
+  erase_old_contact_messages: () =>
+    deleteContactMessages(database.db, daysBefore(sending.now(), retentionDays.contactMessage)),
+  erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
+/** When each runs, in UTC; docs/operations.md lists them for the operator. */
+const crontab = `*/10 * * * * free_abandoned_jobs
+7 * * * * forget_expired_attempts
+30 3 * * * forget_expired_secrets
+35 3 * * * erase_expired_registrations
+40 3 * * * erase_old_contact_messages
+45 3 * * * erase_old_mails`
 
 /** How each runner is made; one at a time takes a job, whichever instance it is on. */
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
   taskList: tasksOf(options),
-  crontab: '*/10 * * * * free_abandoned_jobs\n30 3 * * * forget_expired_secrets',
+  crontab,
   concurrency,
   pollInterval: pollMs,
   noHandleSignals: true,

@@ -15,6 +15,12 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
+    emailConfirmedAt: instant(),
+    /** A registration not confirmed by then is erased; null for the accounts that were never sent a link. */
+    confirmBefore: instant(),
+    /** Both are null unless the account is suspended. */
+    suspendedAt: instant(),
+    suspensionReason: text(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
@@ -98,5 +104,21 @@ export const passwordResets = pgTable(
   (table) => [
     uniqueIndex('password_resets_hash').on(table.tokenHash),
     index('password_resets_account').on(table.accountId),
+  ],
+)
+
+/** One link that confirms the address of a registration; it is worth as long as `confirmBefore` of its account. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_confirmations_hash').on(table.tokenHash),
+    index('email_confirmations_account').on(table.accountId),
   ],
 )

@@ -12,24 +12,31 @@ export const passwordResetLetter = (token: string): Letter => ({
   action: { label: 'Choisir un nouveau mot de passe', path: paths.resetPassword(token) },
 })
 
+/** The link that confirms the address of a registration. */
+const confirmationAction = (token: string) => ({ label: 'Confirmer mon adresse', path: `/confirmation/${token}` })
+
 /** A candidate's sign-up was received. */
-export const candidateRegisteredLetter = (givenName: string): Letter => ({
+export const candidateRegisteredLetter = (givenName: string, token: string): Letter => ({
   subject: 'Ta demande est bien arrivée',
   greeting: `Bonjour ${givenName},`,
   paragraphs: [
     'Merci de ton inscription sur Inspirnautes. Nous lisons ta demande et te répondons par e-mail.',
+    'Confirme d’abord que cette adresse est la tienne, avec le lien ci-dessous. Sans confirmation, ta demande est effacée au bout de trente jours si elle attend encore.',
     'Dès que ton compte est activé, tu peux te connecter, compléter ton profil et recevoir des missions.',
   ],
+  action: confirmationAction(token),
 })
 
 /** A company's sign-up was received. */
-export const recruiterRegisteredLetter = (companyName: string): Letter => ({
+export const recruiterRegisteredLetter = (companyName: string, token: string): Letter => ({
   subject: 'Votre demande est bien arrivée',
   greeting: 'Bonjour,',
   paragraphs: [
     `Merci d’avoir inscrit ${companyName} sur Inspirnautes. Nous lisons votre demande et vous répondons par e-mail.`,
+    'Confirmez d’abord que cette adresse est la vôtre, avec le lien ci-dessous. Sans confirmation, votre demande est effacée au bout de trente jours si elle attend encore.',
     'Dès que votre compte est activé, vous pouvez vous connecter et publier vos missions.',
   ],
+  action: confirmationAction(token),
 })
 
 /** Somebody waits for the administrator's decision. */
@@ -80,4 +87,46 @@ export const recruiterRefusedLetter: Letter = {
     'Merci de l’intérêt que vous portez à Inspirnautes. Après lecture de votre demande, nous ne pouvons pas activer votre compte.',
     'Nous vous souhaitons une belle suite dans vos projets.',
   ],
+}
+
+/** The administrator suspended a candidate. */
+export const candidateSuspendedLetter = (reason: string): Letter => ({
+  subject: 'Ton compte est suspendu',
+  greeting: 'Bonjour,',
+  paragraphs: [
+    'L’administrateur de la plateforme a suspendu ton compte. Tu ne peux plus te connecter, et aucune nouvelle mission ne t’est proposée.',
+    `Raison : ${reason}`,
+    'Si tu contestes cette décision, écris-nous : une personne la réexaminera.',
+  ],
+  action: { label: 'Nous écrire', path: '/contact' },
+})
+
+/** The administrator suspended a company. */
+export const recruiterSuspendedLetter = (reason: string): Letter => ({
+  subject: 'Votre compte est suspendu',
+  greeting: 'Bonjour,',
+  paragraphs: [
+    'L’administrateur de la plateforme a suspendu votre compte. Vous ne pouvez plus vous connecter, et aucun nouveau profil ne vous est proposé.',
+    `Raison : ${reason}`,
+    'Si vous contestez cette décision, écrivez-nous : une personne la réexaminera.',
+  ],
+  action: { label: 'Nous écrire', path: '/contact' },
+})
+
+/** The administrator made the account of a candidate active again. */
+export const candidateReactivatedLetter: Letter = {
+  subject: 'Ton compte est réactivé',
+  greeting: 'Bonjour,',
+  paragraphs: ['La suspension de ton compte est levée. Tu peux de nouveau te connecter et recevoir des missions.'],
+  action: { label: 'Me connecter', path: '/login' },
+}
+
+/** The administrator made the account of a company active again. */
+export const recruiterReactivatedLetter: Letter = {
+  subject: 'Votre compte est réactivé',
+  greeting: 'Bonjour,',
+  paragraphs: [
+    'La suspension de votre compte est levée. Vous pouvez de nouveau vous connecter et publier vos missions.',
+  ],
+  action: { label: 'Me connecter', path: '/login' },
 }

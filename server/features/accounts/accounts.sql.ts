@@ -71,7 +71,13 @@ export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Pro
 /** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
 export const insertAccount = async (
   trx: Trx,
-  account: { role: ApplicantRole; email: string; passwordHash: string; createdAt: Date },
+  account: {
+    role: ApplicantRole
+    email: string
+    passwordHash: string
+    createdAt: Date
+    confirmBefore: Date
+  },
 ): Promise<number | undefined> => {
   const row = { ...account, status: 'pending' as const }
   const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })

@@ -3,6 +3,7 @@ import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } fro
 import { initialOf, initialsOf } from '#domain/names.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { starsOf } from '#domain/ratings.ts'
+import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 
@@ -41,12 +42,12 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
 })
 
 /** What the administrator consults before deciding, and after. */
-export const presentCandidateDetail = (candidate: CandidateWhole): CandidateDetail => ({
+export const presentCandidateDetail = (candidate: CandidateWhole, reader: Actor): CandidateDetail => ({
   ...presentCandidateRow(candidate),
   degree: candidate.degree,
   lastReference: candidate.lastReferenceName,
   lastReferenceContact: candidate.lastReferenceEmail,
-  status: candidate.status,
+  ...presentAccountState(candidate, reader),
   skills: candidate.skills.map(({ id, name, rating }) => ({ id, name, rating: starsOf(rating) })),
 })
 

@@ -21,7 +21,9 @@ export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { items: items.map(presentCandidateRow), total, page: query.page, size: query.size }
   })
 
-  serve(app, candidates.detail, async ({ params }) => presentCandidateDetail(await getCandidate(db, params.id)))
+  serve(app, candidates.detail, async ({ actor, params }) =>
+    presentCandidateDetail(await getCandidate(db, params.id), actor),
+  )
 
   serve(app, candidates.profile, async ({ actor, params }) => {
     const candidate = await getCandidate(db, params.id)

@@ -16,6 +16,7 @@ const listed = {
   accountId: candidates.accountId,
   email: accounts.email,
   createdAt: accounts.createdAt,
+  emailConfirmedAt: accounts.emailConfirmedAt,
   familyName: candidates.familyName,
   givenName: candidates.givenName,
   phone: candidates.phone,
@@ -42,6 +43,8 @@ const candidateByAccount = prepared((db) =>
     .select({
       ...listed,
       status: accounts.status,
+      suspendedAt: accounts.suspendedAt,
+      suspensionReason: accounts.suspensionReason,
       degree: candidates.degree,
       videoUrl: candidates.videoUrl,
       lastReferenceName: candidates.lastReferenceName,

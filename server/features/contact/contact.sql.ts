@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '#server/http/actor.ts'
-import type { Trx } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { contactMessages } from '#server/db/schema/contact.ts'
@@ -12,6 +12,11 @@ import { found } from '#server/http/failures.ts'
 export const insertContactMessage = async (trx: Trx, row: typeof contactMessages.$inferInsert): Promise<number> => {
   const [inserted] = await trx.insert(contactMessages).values(row).returning({ id: contactMessages.id })
   return found(inserted).id
+}
+
+/** Erases the messages received by then. */
+export const deleteContactMessages = async (db: Db, receivedBefore: Date): Promise<void> => {
+  await db.delete(contactMessages).where(lte(contactMessages.createdAt, receivedBefore))
 }
 
 /** Who signs a message: the name, with the company of a recruiter, and the address to answer to. */

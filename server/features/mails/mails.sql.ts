@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { MailStatus } from '#domain/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
@@ -36,6 +36,11 @@ export const setMailStatus = async (
   changes: { status: MailStatus; attempts?: number; lastError?: string | null },
 ): Promise<void> => {
   await trx.update(mails).set(changes).where(eq(mails.id, id))
+}
+
+/** Erases the mails written by then, but for those that still wait to be sent. */
+export const deleteOldMails = async (db: Db, writtenBefore: Date): Promise<void> => {
+  await db.delete(mails).where(and(ne(mails.status, 'queued'), lte(mails.createdAt, writtenBefore)))
 }
 
 /** Asks the job runner for another attempt at a mail. */

@@ -29,7 +29,8 @@ export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): 
 
   serve(app, missions.detailOfAdmin, async ({ actor, params }) => {
     const mission = await getMission(db, params.id)
-    return { ...presentMission(mission, actor), isAssignmentOpen: assignmentIsOpen(mission, actor.now) }
+    const isAssignmentOpen = assignmentIsOpen(mission, actor.now)
+    return { ...presentMission(mission, actor), isAssignmentOpen, companyUserId: mission.recruiterAccountId }
   })
 
   serve(app, missions.publish, async ({ actor, params, body }) => {

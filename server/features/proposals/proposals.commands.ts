@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.facts.ts'
-import { allow, found } from '#server/http/failures.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
 import * as letters from './proposals.letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
 import {
@@ -32,14 +32,17 @@ const kept = (state: ProposalState): ProposalStatus => {
   return state
 }
 
+const companySuspended = 'Le compte de cette entreprise est suspendu, aucun candidat ne peut lui être proposé'
+
 /**
- * The administrator proposes an active candidate for a mission still open to it; both sides are told. The proposal
+ * The administrator proposes an active candidate for a mission still open to it, whose company is not suspended; both sides are told. The proposal
  * keeps the score that it was made under: later the mission, the profile or the rule may be another.
  */
 export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
     allow(assignment.candidateStatus === 'active')
+    if (assignment.recruiterStatus !== 'active') throw new Failure('illegal_state', { toast: companySuspended })
     const status = advance(proposalMachine, assignment, 'assign', actor)
     const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
     const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment), actor.now)

@@ -80,6 +80,7 @@ type AssignmentRow = RankedFacts &
     title: string
     companyName: string
     recruiterAccountId: number
+    recruiterStatus: AccountStatus
     candidateId: number
     candidateAccountId: number
     candidateStatus: AccountStatus
@@ -96,11 +97,12 @@ const selectAssignment = statement<AssignmentRow>(
       ${missionFacts.startDay} as "startDay", ${missionFacts.endDay} as "endDay",
       ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
       ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
-      r.company_name as "companyName", r.account_id as "recruiterAccountId", c.id as "candidateId",
+      r.company_name as "companyName", r.account_id as "recruiterAccountId", ra.status as "recruiterStatus", c.id as "candidateId",
       c.account_id as "candidateAccountId", a.status as "candidateStatus", p.id as "proposalId", p.status,
       ${candidateFacts} as facts
     from ${missions}
     join ${recruiters} r on r.id = ${missions.recruiterId}
+    join ${accounts} ra on ra.id = r.account_id
     join ${candidates} c on c.id = ${sql.placeholder('candidateId')}
     join ${accounts} a on a.id = c.account_id
     left join ${proposals} p on p.mission_id = ${missions.id} and p.candidate_id = c.id

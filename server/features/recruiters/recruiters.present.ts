@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { recruiterProfile, RecruiterDetail, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
+import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
+import type { Actor } from '#server/http/actor.ts'
 import type { RecruiterRow } from './recruiters.sql.ts'
 
 const presentCompany = (row: RecruiterRow) => ({
@@ -38,10 +40,10 @@ const presentHiringAnswers = (row: RecruiterRow) => ({
 })
 
 /** What the administrator consults before deciding, and after. */
-export const presentRecruiterDetail = (row: RecruiterRow): RecruiterDetail => ({
+export const presentRecruiterDetail = (row: RecruiterRow, reader: Actor): RecruiterDetail => ({
   ...presentRecruiterRow(row),
   ...presentHiringAnswers(row),
-  status: row.status,
+  ...presentAccountState(row, reader),
 })
 
 /** A company's own profile (001 §3). */

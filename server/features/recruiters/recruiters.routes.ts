@@ -11,7 +11,9 @@ import { getRecruiter } from './recruiters.sql.ts'
 export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { recruiters } = api
 
-  serve(app, recruiters.detail, async ({ params }) => presentRecruiterDetail(await getRecruiter(db, params.id)))
+  serve(app, recruiters.detail, async ({ actor, params }) =>
+    presentRecruiterDetail(await getRecruiter(db, params.id), actor),
+  )
 
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)

@@ -14,6 +14,9 @@ const columns = {
   email: accounts.email,
   status: accounts.status,
   createdAt: accounts.createdAt,
+  emailConfirmedAt: accounts.emailConfirmedAt,
+  suspendedAt: accounts.suspendedAt,
+  suspensionReason: accounts.suspensionReason,
 }
 
 const read = (db: Db) =>

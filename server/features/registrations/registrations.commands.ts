@@ -1,7 +1,8 @@
 import type { CandidateRegistration, RecruiterRegistration } from '#contract/registrations.ts'
-import { accountMachine, type AccountEvent } from '#domain/accounts.ts'
+import { accountMachine, type RegistrationDecision } from '#domain/accounts.ts'
 import { advance } from '#domain/machine.ts'
 import { halfStepsOf } from '#domain/ratings.ts'
+import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { ApplicantRole } from '#domain/roles.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -18,10 +19,12 @@ import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { hashPassword } from '#server/security/passwords.ts'
+import { newConfirmation } from './confirmations.commands.ts'
 
 /** Makes a pending account; a taken e-mail, refused ones included (A-31), is told so. */
 const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
-  const id = await insertAccount(trx, { role, email, passwordHash, createdAt: actor.now })
+  const confirmBefore = daysBefore(actor.now, -retentionDays.unconfirmedRegistration)
+  const id = await insertAccount(trx, { role, email, passwordHash, createdAt: actor.now, confirmBefore })
   if (id === undefined) throw new Failure('email_taken', { toast: 'Email existant' })
   return id
 }
@@ -74,7 +77,8 @@ export const registerCandidate = async (
       email: sent.email,
       who: `${sent.lastname} ${sent.name}`,
     } as const
-    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter(sent.lastname), contactTo)
+    const received = letters.candidateRegisteredLetter(sent.lastname, await newConfirmation(trx, accountId))
+    await recordRegistration(trx, actor, account, received, contactTo)
   })
 }
 
@@ -111,11 +115,12 @@ export const registerRecruiter = async (
     }
     await insertRecruiter(trx, profile)
     const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
-    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(sent.companyName), contactTo)
+    const received = letters.recruiterRegisteredLetter(sent.companyName, await newConfirmation(trx, accountId))
+    await recordRegistration(trx, actor, account, received, contactTo)
   })
 }
 
-const decisionLetters: Record<AccountEvent, Record<ApplicantRole, Letter>> = {
+const decisionLetters: Record<RegistrationDecision, Record<ApplicantRole, Letter>> = {
   accept: { candidate: letters.candidateAcceptedLetter, recruiter: letters.recruiterAcceptedLetter },
   refuse: { candidate: letters.candidateRefusedLetter, recruiter: letters.recruiterRefusedLetter },
 }
@@ -128,7 +133,7 @@ export const decideRegistration = (
   actor: Actor<'admin'>,
   id: number,
   role: ApplicantRole,
-  decision: AccountEvent,
+  decision: RegistrationDecision,
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockAccount(trx, id)

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/registrations.ts'
 import type { Deps } from '#server/deps.ts'
-import { presentCandidateRow } from '#server/features/candidates/candidates.present.ts'
 import { countCandidates, listCandidates } from '#server/features/candidates/candidates.sql.ts'
-import { presentRecruiterRow } from '#server/features/recruiters/recruiters.present.ts'
 import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import { findAccountByEmail } from '#server/features/sessions/sessions.sql.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
+import { confirmEmail } from './confirmations.commands.ts'
 import { decideRegistration, registerCandidate, registerRecruiter } from './registrations.commands.ts'
+import { presentWaitingCandidate, presentWaitingRecruiter } from './registrations.present.ts'
 
 const received =
   "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme."
@@ -47,13 +47,19 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
     return { exist: account === undefined ? ('false' as const) : ('true' as const) }
   })
 
+  serve(app, registrations.confirmEmail, async ({ actor, body, request }) => {
+    await limit(request, 'emailConfirmation')
+    await confirmEmail(db, actor, body.token)
+    return success('Votre adresse est confirmée')
+  })
+
   serve(app, registrations.listRecruiters, async ({ query }) => {
     const { name, mail, place, page, size } = query
     const [{ items, total }, profil] = await Promise.all([
       listRecruiters(db, 'pending', query),
       countCandidates(db, 'pending', { name, mail, place }),
     ])
-    return { items: items.map(presentRecruiterRow), total, page, size, counts: { recruiter: total, profil } }
+    return { items: items.map(presentWaitingRecruiter), total, page, size, counts: { recruiter: total, profil } }
   })
 
   serve(app, registrations.listCandidates, async ({ query }) => {
@@ -62,7 +68,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
       listCandidates(db, 'pending', query),
       countRecruiters(db, 'pending', { name, mail, place }),
     ])
-    return { items: items.map(presentCandidateRow), total, page, size, counts: { recruiter, profil: total } }
+    return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
   })
 
   serve(app, registrations.decide, async ({ actor, params, body }) => {

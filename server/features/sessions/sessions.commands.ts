@@ -49,11 +49,13 @@ export const logIn = async (
   const account = await rows.findAccountByEmail(db, email)
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined)
     throw new Failure('bad_credentials')
+  if (account.status === 'suspended') throw new Failure('account_suspended')
   if (account.status !== 'active') return { status: 'success' as const, isActive: false }
   const pair = await db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)
-    // The password that was checked may have been reset meanwhile.
+    // The password that was checked may have been reset meanwhile, or the account suspended.
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
+    if (current.status === 'suspended') throw new Failure('account_suspended')
     const endsAt = new Date(actor.now.getTime() + sessionSeconds[current.role] * 1000)
     const session = { id: randomUUID(), accountId: current.id, begunAt: actor.now, endsAt }
     await rows.insertSession(trx, session)

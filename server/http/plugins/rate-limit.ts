@@ -17,6 +17,7 @@ const rules = {
   passwordReset: { address: [20, minutes(15)], both: [5, minutes(15)], email: [30, minutes(60)] },
   emailCheck: { address: [60, minutes(5)], email: [20, minutes(5)] },
   signUp: { address: [20, minutes(60)], email: [5, minutes(60)] },
+  emailConfirmation: { address: [60, minutes(5)], email: [20, minutes(5)] },
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
 } as const satisfies Record<string, { address: Allowance; both?: Allowance; email: Allowance }>
 
@@ -42,6 +43,8 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
+      // A job does it: one for all instances and all counters.
+      clearExpiredByTimeout: false,
       keyPrefix,
       points,
       duration,
@@ -98,4 +101,9 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
       await counters[rule].email.delete(keys.email)
     },
   }
+}
+
+/** Forgets the attempts whose window is over. */
+export const deleteExpiredAttempts = async (pool: pg.Pool, now: Date): Promise<void> => {
+  await pool.query('delete from rate_limits where expire < $1', [now.getTime()])
 }

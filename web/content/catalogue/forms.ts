@@ -58,6 +58,24 @@ export const forms = {
     ],
   },
 
+  confirmation: {
+    meta: {
+      title: 'Confirmer votre adresse · Inspirnautes',
+      description:
+        'Confirmez l’adresse e-mail de votre demande de compte Inspirnautes. L’administrateur saura ainsi que cette adresse est la vôtre, et vous y répondra.',
+    },
+    title: 'Confirmer votre adresse',
+    lead: 'Un dernier geste\u00a0: dites-nous que l’adresse e-mail de votre demande est bien la vôtre.',
+    points: [
+      'La réponse de l’administrateur arrive à cette adresse.',
+      'Une demande qui n’est pas confirmée est effacée au bout de trente jours si elle attend encore.',
+      'Vous n’avez rien demandé\u00a0? Fermez cette page\u00a0: sans confirmation, l’adresse sera oubliée.',
+    ],
+    ask: 'Confirmer mon adresse',
+    done: 'L’administrateur lit votre demande et vous répond par e-mail.',
+    over: 'La demande attendait depuis plus de trente jours, ou le lien est incomplet. Vous pouvez vous inscrire de nouveau.',
+  },
+
   candidateSignUp: {
     meta: {
       title: 'Trouver une mission freelance IT · Inspirnautes',
@@ -137,7 +155,7 @@ export const forms = {
     after: {
       title: 'Et après l’inscription',
       points: [
-        'Tu reçois un e-mail qui confirme ta demande, puis un second avec la réponse de l’administrateur.',
+        'Tu reçois un e-mail\u00a0: son lien confirme ton adresse. Un second t’apporte la réponse de l’administrateur.',
         'Avant son accord, la connexion t’indique que ta candidature n’est pas encore acceptée.',
         'À ta première connexion, complète ton profil. Ta présentation et ton tarif ne sont lus que par l’administrateur et toi.',
         'Tu veux partir\u00a0? Écris-nous depuis l’adresse de ton compte\u00a0: nous effaçons tes données, sauf celles que la loi impose de garder.',
@@ -224,7 +242,7 @@ export const forms = {
     after: {
       title: 'Et après l’inscription',
       points: [
-        'Vous recevez un e-mail qui confirme votre demande, puis un second avec la réponse de l’administrateur.',
+        'Vous recevez un e-mail\u00a0: son lien confirme votre adresse. Un second vous apporte la réponse de l’administrateur.',
         'Avant son accord, la connexion vous indique que votre candidature n’est pas encore acceptée.',
         'Votre première mission peut commencer dès le lendemain de sa publication.',
         'Vous la modifiez ou la supprimez tant qu’elle est proposée\u00a0; une fois en cours, vous pouvez l’interrompre.',

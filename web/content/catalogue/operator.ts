@@ -24,15 +24,19 @@ export const operator = {
   mailService: toComplete('Service d’envoi des e-mails'),
   mediator: toComplete('Médiateur choisi'),
   courtTown: toComplete('Ville du tribunal compétent'),
-  /** To be confirmed: only sessions, links of a forgotten password and counted attempts are erased by themselves. */
+  /**
+   * `refused`, `unconfirmed`, `contact` and `mail` are kept by nightly jobs (domain/retention.ts: change both together);
+   * the others are kept by hand, by whoever runs the platform, and are to be confirmed.
+   */
   retention: {
-    account: 'La durée du compte, puis trois ans après le dernier échange',
+    account: 'La durée du compte. Effacées à votre demande',
+    unconfirmed: 'Trente jours si l’adresse n’est pas confirmée',
     refused: 'Un an après un refus',
-    contact: 'Un an après la dernière réponse',
+    contact: 'Un an après leur réception',
     contract: 'Cinq ans après la fin de la mission',
     invoice: 'Dix ans, durée légale',
     personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
     mail: 'Un an après l’envoi',
-    log: 'Cinq ans',
+    log: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
   },
 } as const

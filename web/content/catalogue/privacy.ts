@@ -21,13 +21,13 @@ export const privacy = [
             'Examiner une demande de compte',
             'Mesures précontractuelles',
             'Ce que vous écrivez à l’inscription\u00a0; une empreinte du mot de passe',
-            `Jusqu’à la réponse, puis comme le compte. ${retention.refused}`,
+            `Jusqu’à la réponse, puis comme le compte. ${retention.unconfirmed}. ${retention.refused}`,
           ],
           [
             'Tenir votre compte et votre session',
             'Exécution du contrat',
-            'E-mail, rôle, empreintes des jetons de session',
-            'Jetons\u00a0: trente jours\u00a0; liens de mot de passe\u00a0: une heure. Expirés, ils sont effacés chaque nuit',
+            'E-mail, rôle, empreintes des jetons de session et des liens envoyés, raison d’une suspension',
+            'Jetons et liens de confirmation\u00a0: trente jours\u00a0; liens de mot de passe\u00a0: une heure. Expirés, ils sont effacés chaque nuit',
           ],
           [
             'Rapprocher missions et profils',
@@ -75,6 +75,9 @@ export const privacy = [
           ],
         ],
       },
+      text(
+        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
+      ),
       text(
         'Les champs obligatoires sont signalés dans les formulaires\u00a0; sans eux, le compte ne peut pas être ouvert. Les autres sont facultatifs. Ne déposez pas de données sensibles, sur la santé ou les opinions par exemple\u00a0: rien ici ne les demande.',
       ),

@@ -11,7 +11,7 @@ export const terms = {
       'Les conditions générales d’Inspirnautes\u00a0: comptes, missions, classement des profils, entretiens, contrats, données personnelles, cookies et droit.',
   },
   title: 'Conditions générales',
-  version: '2026-11-21',
+  version: '2026-11-22',
   lead: 'Ce qui lie la plateforme, les entreprises et les freelances. Des phrases courtes, et rien que le site ne fasse réellement.',
   sections: [
     {
@@ -64,7 +64,7 @@ export const terms = {
           'Les pages publiques se lisent sans compte. Les autres demandent un compte activé. L’inscription est ouverte aux personnes majeures qui exercent, ou s’apprêtent à exercer, une activité indépendante, et aux personnes habilitées à représenter leur entreprise.',
         ),
         text(
-          'Vous répondez de l’exactitude de ce que vous déclarez et le tenez à jour. Une adresse e-mail ne sert qu’à un seul compte.',
+          'Vous répondez de l’exactitude de ce que vous déclarez et le tenez à jour. Une adresse e-mail ne sert qu’à un seul compte. Elle se confirme par le lien de l’e-mail qui annonce la réception\u00a0; une demande qui attend encore et n’est pas confirmée au bout de trente jours est effacée.',
         ),
       ],
     },
@@ -176,6 +176,9 @@ export const terms = {
         ),
         text(
           'L’exploitant peut suspendre ou fermer un compte en cas de manquement grave ou répété, de fausse déclaration ou d’obligation légale. Sauf urgence, il en dit les raisons par e-mail et laisse quinze jours pour répondre. La personne peut contester la décision\u00a0; un humain la réexamine.',
+        ),
+        text(
+          'Un compte suspendu ne peut plus se connecter, et rien de nouveau ne lui est proposé. Ce qu’il partageait déjà avec d’autres, missions, propositions et entretiens, leur reste lisible.',
         ),
       ],
     },

@@ -8,6 +8,12 @@ const interrupt = {
   confirm: async () => showToast({ status: 'success', body: 'La mission est interrompue.' }),
 }
 
+const hinted = {
+  question: 'Vous êtes sûr de vouloir accepter ce recruteur\u00a0?',
+  hint: 'Adresse non confirmée.',
+  confirm: async () => showToast({ status: 'success', body: 'Candidature acceptée avec succès' }),
+}
+
 const long = {
   ...interrupt,
   question:
@@ -24,6 +30,14 @@ export const confirmDialog: Piece = {
       node: (
         <Button variant="default" onClick={() => askConfirmation(interrupt)}>
           Interrompre
+        </Button>
+      ),
+    },
+    {
+      state: 'Avec ce qu’il faut savoir',
+      node: (
+        <Button variant="default" onClick={() => askConfirmation(hinted)}>
+          Accepter
         </Button>
       ),
     },

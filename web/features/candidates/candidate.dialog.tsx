@@ -1,38 +1,43 @@
-import { Modal } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.tsx'
+import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
 /** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
-const Detail = ({ id }: { id: number }) => {
+const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: candidate } = useSuspenseQuery(q(candidates.detail, { params: { id } }))
   return (
-    <FactList
-      facts={[
-        { label: 'Nom', value: candidateName(candidate) },
-        { label: 'Profil', value: candidate.poste },
-        { label: "Années d'expérience", value: formatCount(candidate.nbrAnneeExp, 'an') },
-        { label: 'Email', value: candidate.email },
-        { label: 'Téléphone', value: candidate.phone },
-        { label: 'Lieu', value: candidate.country },
-        { label: 'Adresse', value: candidate.address },
-        { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
-        { label: 'Tarif', value: candidate.tarif === null ? null : formatEuros(candidate.tarif) },
-        { label: 'Diplôme', value: candidate.degree },
-        { label: 'Dernière référence', value: candidate.lastReference },
-        { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
-        { label: 'Expériences', value: null },
-        { label: 'Langues', value: null },
-        { label: 'Description', value: candidate.description, wide: true },
-        { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
-      ]}
-    />
+    <Stack gap="lg">
+      <SuspendedNotice id={id} account={candidate} />
+      <FactList
+        facts={[
+          { label: 'Nom', value: candidateName(candidate) },
+          { label: 'Profil', value: candidate.poste },
+          { label: "Années d'expérience", value: formatCount(candidate.nbrAnneeExp, 'an') },
+          { label: 'Email', value: candidate.email },
+          { label: 'Téléphone', value: candidate.phone },
+          { label: 'Lieu', value: candidate.country },
+          { label: 'Adresse', value: candidate.address },
+          { label: 'Disponibilité', value: availabilityWords(candidate.dispo_start, candidate.dispo_end) },
+          { label: 'Tarif', value: candidate.tarif === null ? null : formatEuros(candidate.tarif) },
+          { label: 'Diplôme', value: candidate.degree },
+          { label: 'Dernière référence', value: candidate.lastReference },
+          { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
+          { label: 'Expériences', value: null },
+          { label: 'Langues', value: null },
+          { label: 'Description', value: candidate.description, wide: true },
+          { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
+        ]}
+      />
+      {candidate.can.suspend && <Suspend id={id} onAsk={onClose} />}
+    </Stack>
   )
 }
 
@@ -41,7 +46,7 @@ export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: (
   <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
     {id !== null && (
       <ReadBoundary>
-        <Detail id={id} />
+        <Detail id={id} onClose={onClose} />
       </ReadBoundary>
     )}
   </Modal>

@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { missions } from '#contract/missions.ts'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
@@ -8,6 +8,7 @@ import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { keepMissionLeft } from '#web/features/missions/mission-left.ts'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/missions/mission-title.ts'
+import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -27,6 +28,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
   const { data } = useSuspenseQuery(mission(id))
+  const [company, setCompany] = useState<number | null>(null)
   useEffect(() => () => keepMissionLeft(id), [id])
   return (
     <>
@@ -34,7 +36,11 @@ export default function AdminMissionScreen() {
         title={data.title}
         badge={<StatusBadge label={data.missionTag.label} color={data.missionTag.style} />}
         back={{ to: paths.admin.missions() }}
-      />
+      >
+        <Button variant="default" onClick={() => setCompany(data.companyUserId)}>
+          Consulter l’entreprise
+        </Button>
+      </PageHeader>
       <Stack gap="lg">
         <DetailLayout aside={<MissionFacts mission={data} reader="admin" />}>
           <MissionText mission={data} />
@@ -46,6 +52,7 @@ export default function AdminMissionScreen() {
         )}
         <MatchingList mission={data} />
       </Stack>
+      <RecruiterDialog id={company} onClose={() => setCompany(null)} />
     </>
   )
 }

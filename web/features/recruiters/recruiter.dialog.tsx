@@ -3,15 +3,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
 import { Website } from '#web/features/recruiters/website.tsx'
+import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
 /** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
-const Detail = ({ id }: { id: number }) => {
+const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: recruiter } = useSuspenseQuery(q(recruiters.detail, { params: { id } }))
   return (
     <Stack gap="lg">
+      <SuspendedNotice id={id} account={recruiter} />
       <FactList
         facts={[
           { label: 'Entreprise', value: recruiter.company_name },
@@ -29,6 +31,7 @@ const Detail = ({ id }: { id: number }) => {
         ]}
       />
       <FactList lines facts={hiringFacts(recruiter)} />
+      {recruiter.can.suspend && <Suspend id={id} onAsk={onClose} />}
     </Stack>
   )
 }
@@ -38,7 +41,7 @@ export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
     {id !== null && (
       <ReadBoundary>
-        <Detail id={id} />
+        <Detail id={id} onClose={onClose} />
       </ReadBoundary>
     )}
   </Modal>

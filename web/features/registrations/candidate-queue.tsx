@@ -4,6 +4,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.tsx'
+import { WaitingEmail } from '#web/features/registrations/waiting-email.tsx'
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -33,14 +34,12 @@ export const CandidateQueue = ({ list }: Props) => {
         columns={[
           { header: 'Nom', cell: candidateName },
           { header: 'Profil', cell: (row) => row.poste ?? missing },
-          { header: 'Email', cell: (row) => row.email },
+          { header: 'Email', cell: (row) => <WaitingEmail of={row} /> },
           { header: 'Téléphone', cell: (row) => row.phone ?? missing },
           { header: 'Lieu', cell: (row) => row.country ?? missing },
           { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, align: 'end' },
         ]}
-        actions={(row) => (
-          <RegistrationActions kind="profil" id={row.id_user} consult={() => setConsulted(row.id_user)} />
-        )}
+        actions={(row) => <RegistrationActions kind="profil" of={row} consult={() => setConsulted(row.id_user)} />}
       />
       <Paginator search={list.search} of={list.page} />
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />

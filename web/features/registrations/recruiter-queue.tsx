@@ -3,6 +3,7 @@ import type { registrations } from '#contract/registrations.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.tsx'
+import { WaitingEmail } from '#web/features/registrations/waiting-email.tsx'
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -39,11 +40,9 @@ export const RecruiterQueue = ({ list }: Props) => {
           { header: 'Nom', cell: (row) => row.full_name },
           { header: 'Lieu', cell: (row) => row.country ?? missing },
           { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
-          { header: 'Email', cell: (row) => row.email },
+          { header: 'Email', cell: (row) => <WaitingEmail of={row} /> },
         ]}
-        actions={(row) => (
-          <RegistrationActions kind="recruiter" id={row.id_user} consult={() => setConsulted(row.id_user)} />
-        )}
+        actions={(row) => <RegistrationActions kind="recruiter" of={row} consult={() => setConsulted(row.id_user)} />}
       />
       <Paginator search={list.search} of={list.page} />
       <RecruiterDialog id={consulted} onClose={() => setConsulted(null)} />

@@ -1,5 +1,6 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { registrations } from '#contract/registrations.ts'
+import { addressState } from '#web/features/registrations/waiting-email.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -9,12 +10,15 @@ type Kind = 'recruiter' | 'profil'
 const applicant: Record<Kind, string> = { recruiter: 'ce recruteur', profil: 'cet inspirnaute' }
 const verb = { accept: 'accepter', refuse: 'refuser' } as const
 
+type Props = { kind: Kind; of: { id_user: number; emailConfirmed: boolean }; consult: () => void }
+
 /** What the administrator may do with someone who waits: read, accept, refuse (002 §2.9). */
-export const RegistrationActions = ({ kind, id, consult }: { kind: Kind; id: number; consult: () => void }) => {
+export const RegistrationActions = ({ kind, of: { id_user: id, emailConfirmed }, consult }: Props) => {
   const { run } = useCommand(registrations.decide)
   const ask = (decision: 'accept' | 'refuse') =>
     askConfirmation({
       question: `Vous êtes sûr de vouloir ${verb[decision]} ${applicant[kind]} ?`,
+      ...(decision === 'accept' && { hint: `${addressState(emailConfirmed)}.` }),
       confirm: () => run({ params: { decision, id }, body: { action: decision, id, type: kind } }),
     })
   return (

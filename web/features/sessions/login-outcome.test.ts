@@ -15,6 +15,11 @@ test('a wrong password reads red, in the words of the specification', () => {
   expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red', text: 'Email ou mot de passe incorrect' })
 })
 
+test('a suspended account is told so, with what it can do', () => {
+  const refusal = new ApiError({ code: 'account_suspended', status: 403, message: 'Votre compte est suspendu.' })
+  expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red', text: 'Votre compte est suspendu.' })
+})
+
 test('a server that cannot answer is not called a wrong password', () => {
   const refusal = new ApiError({ code: 'too_many_requests', status: 429, message: 'Trop de tentatives.' })
   expect(outcomeOfFailure(refusal)).toMatchObject({ color: 'red', text: 'Trop de tentatives.' })

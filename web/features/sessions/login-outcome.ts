@@ -17,7 +17,7 @@ const pending: Outcome = {
 export const outcomeOf = (answer: { isActive: boolean }): Outcome => (answer.isActive ? accepted : pending)
 
 /** Failures that say nothing about the password: calling it wrong would send people the wrong way. */
-const ownWords = new Set<ErrorCode>(['too_many_requests', 'unavailable', 'internal'])
+const ownWords = new Set<ErrorCode>(['account_suspended', 'too_many_requests', 'unavailable', 'internal'])
 
 /** The red outcome. */
 export const outcomeOfFailure = (error: unknown): Outcome => {

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { registrations } from '#contract/registrations.ts'
 import { statistics } from '#contract/statistics.ts'
 import { failedMails, FailedMails } from '#web/features/mails/failed-mails.card.tsx'
+import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -59,6 +60,7 @@ export default function AdminDashboardScreen() {
           </ReadBoundary>
         </Panel>
         <FailedMails />
+        <SuspendedAccounts />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <CounterCard label="Candidats ajoutés" value={data.candidats} />
           <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} />

@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 export type Confirmation = {
   question: string
+  /** What the person should know before answering. */
+  hint?: string
   /** What « Confirmer » does; the dialog waits for it, then closes. */
   confirm: () => Promise<unknown>
   /** What « Annuler » and Escape do, beside closing. */
@@ -30,6 +32,11 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
   return (
     <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
       <Text>{asked?.question}</Text>
+      {asked?.hint !== undefined && (
+        <Text size="sm" mt="xs">
+          {asked.hint}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={dismiss} disabled={pending}>
           Annuler

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { accountStatuses } from '#domain/accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { done, idParams, listOf, pageQuery, reason } from './fields.ts'
+
+/** Where an account stands, as the administrator consults it; `suspension` is null unless it is suspended. */
+export const accountState = z.object({
+  status: z.enum(accountStatuses),
+  suspension: z.object({ reason: z.string(), date: z.string() }).nullable(),
+  can: z.object({ suspend: z.boolean(), reactivate: z.boolean() }),
+})
+export type AccountState = z.infer<typeof accountState>
+
+/** Why an account is suspended; the person reads it in a mail. */
+export const suspensionReason = reason('Raison de la suspension obligatoire')
+
+/** A suspended account: `entreprise` is null for a candidate, `date` the instant of the suspension. */
+export const suspendedRow = z.object({
+  id_user: z.number(),
+  fullName: z.string(),
+  entreprise: z.string().nullable(),
+  email: z.string(),
+  reason: z.string(),
+  date: z.string(),
+})
+
+/** The administrator closes and reopens accounts of recruiters and candidates; an administrator's is not found. */
+export const suspensions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/accounts/suspended',
+    summary: 'The suspended accounts, the last one first.',
+    failure: 'Echec de chargement des comptes suspendus',
+    access: ['admin'],
+    query: pageQuery,
+    response: listOf(suspendedRow),
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/accounts/:id/suspend',
+    summary: 'Suspends an active account, by the user id: its sessions end at once, and the person is told why.',
+    failure: 'Echec de la suspension du compte',
+    access: ['admin'],
+    params: idParams,
+    body: suspensionReason,
+    response: done,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/admin/accounts/:id/reactivate',
+    summary: 'Makes a suspended account active again, by the user id; the person is told.',
+    failure: 'Echec de la réactivation du compte',
+    access: ['admin'],
+    params: idParams,
+    response: done,
+  }),
+}

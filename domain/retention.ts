@@ -1,0 +1,19 @@
+/**
+ * How long personal data is kept before a nightly job erases it, in days. The terms promise these durations
+ * (web/content/catalogue/operator.ts): change both together.
+ */
+export const retentionDays = {
+  /** A registration whose address nobody confirmed, from the sign-up. */
+  unconfirmedRegistration: 30,
+  /** A refused registration, from the decision. */
+  refusedRegistration: 365,
+  /** A message of the contact form, from its receipt. */
+  contactMessage: 365,
+  /** A mail that was sent or given up, from the day it was written. */
+  mail: 365,
+} as const
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The instant a number of whole days before or, if negative, after another. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)

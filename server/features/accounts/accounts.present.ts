@@ -1,0 +1,22 @@
+import type { AccountState } from '#contract/suspensions.ts'
+import { accountMachine, type AccountStatus } from '#domain/accounts.ts'
+import { can } from '#domain/machine.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+type Suspendable = { status: AccountStatus; suspendedAt: Date | null; suspensionReason: string | null }
+
+/** Where an account stands, and what this reader may make of it. */
+export const presentAccountState = (account: Suspendable, reader: Actor): AccountState => {
+  const { status, suspendedAt, suspensionReason } = account
+  return {
+    status,
+    suspension:
+      suspendedAt === null || suspensionReason === null
+        ? null
+        : { reason: suspensionReason, date: suspendedAt.toISOString() },
+    can: {
+      suspend: can(accountMachine, account, 'suspend', reader),
+      reactivate: can(accountMachine, account, 'reactivate', reader),
+    },
+  }
+}

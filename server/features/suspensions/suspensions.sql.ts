@@ -1,0 +1,52 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { AccountStatus } from '#domain/accounts.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { offsetOf } from '#server/db/search.ts'
+import { found } from '#server/http/failures.ts'
+
+/** Gives an account another status; `suspension` is null when it is active again. */
+export const setSuspension = async (
+  trx: Trx,
+  id: number,
+  status: AccountStatus,
+  suspension: { at: Date; reason: string } | null,
+): Promise<void> => {
+  const changes = { status, suspendedAt: suspension?.at ?? null, suspensionReason: suspension?.reason ?? null }
+  await trx.update(accounts).set(changes).where(eq(accounts.id, id))
+}
+
+const isSuspended = eq(accounts.status, 'suspended')
+
+const pageOfSuspended = (db: Db, query: { page: number; size: number }) =>
+  db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: sql<string>`coalesce(
+        ${candidates.givenName} || ' ' || ${candidates.familyName},
+        ${recruiters.givenName} || ' ' || ${recruiters.familyName})`,
+      companyName: recruiters.companyName,
+      reason: sql<string>`coalesce(${accounts.suspensionReason}, '')`,
+      suspendedAt: sql<Date>`${accounts.suspendedAt}`.mapWith(accounts.suspendedAt),
+    })
+    .from(accounts)
+    .leftJoin(candidates, eq(candidates.accountId, accounts.id))
+    .leftJoin(recruiters, eq(recruiters.accountId, accounts.id))
+    .where(isSuspended)
+    .orderBy(desc(accounts.suspendedAt), desc(accounts.id))
+    .limit(query.size)
+    .offset(offsetOf(query))
+
+export type SuspendedRow = Awaited<ReturnType<typeof pageOfSuspended>>[number]
+
+/** One page of the suspended accounts, the last one first, with their total. */
+export const listSuspended = async (db: Db, query: { page: number; size: number }) => {
+  const [items, [counted]] = await Promise.all([
+    pageOfSuspended(db, query),
+    db.select({ total: count() }).from(accounts).where(isSuspended),
+  ])
+  return { items, total: found(counted).total }
+}

@@ -1,0 +1,131 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/index.ts'
+import { resetTokenSeconds, sessionSeconds } from '#domain/accounts.ts'
+import { retentionDays } from '#domain/retention.ts'
+import { accounts, passwordResets, refreshTokens, sessions } from '#server/db/schema/accounts.ts'
+import { contactMessages } from '#server/db/schema/contact.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, password } from '#test/factories.ts'
+import { runnerOptions, tasksOf } from './runner.ts'
+
+/** Each duration that the terms promise (web/content/catalogue/privacy.ts), kept by a job of the runner. */
+
+const { app, db, pool, call, clock } = await openTestApp()
+const start = clock.now
+// As the server's own pool: a connection that is lost is made anew.
+pool.on('error', () => undefined)
+pool.on('connect', (client) => client.on('error', () => undefined))
+const options = {
+  database: { db, pool },
+  mailer: { send: () => Promise.reject(new Error('no mail is due here')), close: () => undefined },
+  publicUrl: 'https://inspirnautes.fr',
+  now: () => clock.now,
+  log: app.log.child({}, { level: 'silent' }),
+}
+
+const dayMs = 86_400_000
+
+/** Sets the clock so many milliseconds after the start, and has the runner do one job. */
+const runAfter = async (ms: number, job: string) => {
+  clock.now = new Date(start.getTime() + ms)
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await db.execute(sql`select graphile_worker.add_job(${job})`)
+  await runOnce(runnerOptions(options))
+  await vi.waitFor(async () => expect((await db.execute(sql`select from graphile_worker.jobs`)).rowCount).toBe(0), {
+    timeout: 10_000,
+    interval: 10,
+  })
+}
+
+test('whatever the runner can do but send mails, it does by itself', () => {
+  const planned = runnerOptions(options)
+    .crontab.split('\n')
+    .map((line) => line.split(' ').at(-1))
+  expect(planned.toSorted()).toEqual(
+    Object.keys(tasksOf(options))
+      .filter((name) => name !== 'send_mail')
+      .toSorted(),
+  )
+})
+
+describe('what is erased, and not a moment before', () => {
+  test('the tokens of a session, after thirty days', async () => {
+    const { id, email } = await aCandidate(db)
+    await call(api.sessions.login, { body: { email, password } })
+    const theirs = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, id))
+    const left = () => db.$count(refreshTokens, inArray(refreshTokens.sessionId, theirs))
+    await runAfter(sessionSeconds.candidate * 1000, 'forget_expired_secrets')
+    expect(await left()).toBe(1)
+    await runAfter(sessionSeconds.candidate * 1000 + 1, 'forget_expired_secrets')
+    expect(await left()).toBe(0)
+    clock.now = start
+  })
+
+  test('the link of a forgotten password, after an hour', async () => {
+    const { id, email } = await aCandidate(db)
+    await call(api.sessions.requestPasswordReset, { body: { email } })
+    const left = () => db.$count(passwordResets, eq(passwordResets.accountId, id))
+    await runAfter(resetTokenSeconds * 1000, 'forget_expired_secrets')
+    expect(await left()).toBe(1)
+    await runAfter(resetTokenSeconds * 1000 + 1, 'forget_expired_secrets')
+    expect(await left()).toBe(0)
+    clock.now = start
+  })
+
+  test('a registration that nobody confirmed, after thirty days', async () => {
+    const { id } = await aCandidate(db, { status: 'pending' })
+    const confirmBefore = new Date(start.getTime() + retentionDays.unconfirmedRegistration * dayMs)
+    await db.update(accounts).set({ confirmBefore }).where(eq(accounts.id, id))
+    const left = () => db.$count(accounts, eq(accounts.id, id))
+    await runAfter(30 * dayMs - 1, 'erase_expired_registrations')
+    expect(await left()).toBe(1)
+    await runAfter(30 * dayMs, 'erase_expired_registrations')
+    expect(await left()).toBe(0)
+  })
+
+  test('a refused registration, a year after the decision', async () => {
+    const { id } = await aCandidate(db, { status: 'refused' })
+    await db.update(accounts).set({ decidedAt: start }).where(eq(accounts.id, id))
+    const left = () => db.$count(accounts, eq(accounts.id, id))
+    await runAfter(365 * dayMs - 1, 'erase_expired_registrations')
+    expect(await left()).toBe(1)
+    await runAfter(365 * dayMs, 'erase_expired_registrations')
+    expect(await left()).toBe(0)
+  })
+
+  test('a message of the contact form, a year after it came', async () => {
+    const message = { familyName: 'Durand', givenName: 'Anne', email: 'anne@exemple.fr', message: 'Bonjour' }
+    await db.insert(contactMessages).values({ ...message, createdAt: start })
+    await runAfter(365 * dayMs - 1, 'erase_old_contact_messages')
+    expect(await db.$count(contactMessages)).toBe(1)
+    await runAfter(365 * dayMs, 'erase_old_contact_messages')
+    expect(await db.$count(contactMessages)).toBe(0)
+  })
+
+  test('a mail, a year after it was written, but never one that still waits', async () => {
+    await db.delete(mails)
+    const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
+    const statuses = ['sent', 'failed', 'queued'] as const
+    await db
+      .insert(mails)
+      .values(statuses.map((status) => ({ recipient: 'anne@exemple.fr', letter, status, createdAt: start })))
+    await runAfter(365 * dayMs - 1, 'erase_old_mails')
+    expect(await db.$count(mails)).toBe(3)
+    await runAfter(365 * dayMs, 'erase_old_mails')
+    expect((await db.select().from(mails)).map(({ status }) => status)).toEqual(['queued'])
+  })
+
+  test('counted attempts, at the end of their window', async () => {
+    await db.delete(rateLimits)
+    const expire = start.getTime() + 3_600_000
+    await db.insert(rateLimits).values({ key: 'login:address:127.0.0.1', points: 3, expire })
+    await runAfter(3_600_000, 'forget_expired_attempts')
+    expect(await db.$count(rateLimits)).toBe(1)
+    await runAfter(3_600_001, 'forget_expired_attempts')
+    expect(await db.$count(rateLimits)).toBe(0)
+  })
+})

@@ -1,0 +1,12 @@
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+/** Whether the person who asks for an account has used the link of their first mail. */
+export const addressState = (isConfirmed: boolean) => (isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée')
+
+/** The e-mail of a registration, and whether it was confirmed. */
+export const WaitingEmail = ({ of: { email, emailConfirmed } }: { of: { email: string; emailConfirmed: boolean } }) => (
+  <>
+    <div>{email}</div>
+    <StatusBadge label={addressState(emailConfirmed)} color={emailConfirmed ? 'green' : 'orange'} />
+  </>
+)

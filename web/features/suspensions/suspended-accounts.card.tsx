@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { suspensions } from '#contract/suspensions.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { Reactivate } from '#web/features/suspensions/suspension.card.tsx'
+import { formatDay } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { missing } from '#web/lib/missing.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
+
+/** As many as one dialog holds; the others come up as the first ones are reactivated. */
+const query = { page: 1, size: 50 }
+
+const suspended = q(suspensions.list, { query })
+
+/** Counts the suspended accounts for the administrator, who may reactivate each; says nothing when there are none. */
+export const SuspendedAccounts = () => {
+  const reading = useQuery(suspended)
+  const [isOpen, setOpen] = useState(false)
+  const total = reading.data?.total ?? 0
+  return (
+    <>
+      {total > 0 && (
+        <Notice kind="information" title={total === 1 ? '1 compte suspendu' : `${total} comptes suspendus`}>
+          <p>Ces personnes ne peuvent pas se connecter.</p>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+            Voir les comptes
+          </Button>
+        </Notice>
+      )}
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Comptes suspendus" size="xl">
+        <DataTable
+          label="Comptes suspendus"
+          reading={reading}
+          rows={reading.data?.items}
+          rowKey={(account) => account.id_user}
+          columns={[
+            { header: 'Nom', cell: (account) => account.fullName },
+            { header: 'Entreprise', cell: (account) => account.entreprise ?? missing },
+            { header: 'Email', cell: (account) => account.email },
+            { header: 'Date', cell: (account) => formatDay(dayOf(new Date(account.date))) },
+            { header: 'Raison', cell: (account) => account.reason },
+          ]}
+          actions={(account) => <Reactivate id={account.id_user} />}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core'
+import { suspensionReason, suspensions, type AccountState } from '#contract/suspensions.ts'
+import { dayOf } from '#domain/paris-time.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
+
+/** Makes a suspended account active again. */
+export const Reactivate = ({ id }: { id: number }) => {
+  const { run, pending } = useCommand(suspensions.reactivate)
+  return (
+    <Button size="compact-sm" variant="default" loading={pending} onClick={() => void run({ params: { id } })}>
+      Réactiver le compte
+    </Button>
+  )
+}
+
+/** Tells that an account is suspended and why; says nothing of another. `id` is the user id. */
+export const SuspendedNotice = ({ id, account: { suspension, can } }: { id: number; account: AccountState }) =>
+  suspension !== null && (
+    <Notice kind="problem" title="Compte suspendu">
+      <p>{`Depuis le ${formatDay(dayOf(new Date(suspension.date)))}. Raison\u00a0: ${suspension.reason}`}</p>
+      {can.reactivate && <Reactivate id={id} />}
+    </Notice>
+  )
+
+type Props = {
+  /** The user id. */
+  id: number
+  /** Called as the reason is asked for: the dialog around this makes room for the other. */
+  onAsk: () => void
+}
+
+/** « Suspendre le compte », with the reason that the person will read. */
+export const Suspend = ({ id, onAsk }: Props) => {
+  const { send } = useCommand(suspensions.suspend)
+  const ask = () => {
+    onAsk()
+    askReason({
+      title: 'Suspendre le compte',
+      hint: 'La personne lira cette raison par e-mail. Ses sessions prennent fin, et rien de nouveau ne lui sera proposé.',
+      schema: suspensionReason,
+      send: (body) => send({ params: { id }, body }),
+    })
+  }
+  return (
+    <Group justify="flex-end">
+      <Button size="compact-sm" variant="subtle" color="red" onClick={ask}>
+        Suspendre le compte
+      </Button>
+    </Group>
+  )
+}
