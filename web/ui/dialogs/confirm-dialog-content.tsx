@@ -7,6 +7,8 @@ export type Confirmation = {
   confirm: () => Promise<unknown>
   /** What « Annuler » and Escape do, beside closing. */
   dismiss?: () => void
+  /** True where « Confirmer » throws away what was written: the keyboard then starts on « Annuler ». */
+  isLoss?: boolean
 }
 
 type Props = { asked: Confirmation | undefined; isOpen: boolean; close: () => void }
@@ -27,14 +29,15 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
     close()
     asked?.dismiss?.()
   }
+  const isLoss = asked?.isLoss === true
   return (
     <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
       <Text>{asked?.question}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={dismiss} disabled={pending}>
+        <Button variant="default" onClick={dismiss} disabled={pending} data-autofocus={isLoss || undefined}>
           Annuler
         </Button>
-        <Button onClick={() => void confirm()} loading={pending} data-autofocus>
+        <Button onClick={() => void confirm()} loading={pending} data-autofocus={!isLoss || undefined}>
           Confirmer
         </Button>
       </Group>
