@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirmation' })
 const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Titre' })
 
-/** The missions of a recruiter who has one, « Développeur React », reached from the dashboard so that « back » has a page. */
+/** The missions of a recruiter who has one, « Développeur React », reached by a link so that « back » has a page. */
 const openMissions = async (page: Page, site: Site) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
@@ -116,7 +116,7 @@ test('the keyboard enters the calendar of the first day of a mission', async ({ 
   const dialog = await openNewMission(page)
   const calendar = await openCalendar(page, dialog, 'Date de début')
   // Today cannot be chosen, and its month has no other day left.
-  await expect(calendar.getByRole('button', { name: '1 avril 2027' })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: '1 avril 2027', exact: true })).toBeFocused()
   await inspect(page, 'new-mission-calendar')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -124,7 +124,7 @@ test('the keyboard enters the calendar of the first day of a mission', async ({ 
   await expect(calendar).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue('09/04/2027')
   await openCalendar(page, dialog, 'Date de début')
-  await expect(calendar.getByRole('button', { name: '9 avril 2027' })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: '9 avril 2027', exact: true })).toBeFocused()
 })
 
 /** The ways to close a dialog by mistake. */
@@ -167,7 +167,7 @@ const closesAtOnce = async (page: Page, open: () => Promise<Locator>) => {
 }
 
 test('a mission half written is not lost by mistake', async ({ page, site }) => {
-  const { mission } = await openMissions(page, site)
+  await openMissions(page, site)
   await closesAtOnce(page, () => openNewMission(page))
   const dialog = await openNewMission(page)
   await titleOf(dialog).fill('Développeuse Rust')
@@ -180,7 +180,13 @@ test('a mission half written is not lost by mistake', async ({ page, site }) => 
   await expect(titleOf(dialog)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
 
+test('the changes of a mission are not lost by mistake, and what was sent is not asked about', async ({
+  page,
+  site,
+}) => {
+  const { mission } = await openMissions(page, site)
   const row = page.getByRole('row').filter({ hasText: 'Développeur React' })
   const change = page.getByRole('dialog', { name: 'Modifier la mission' })
   const openChange = async () => {
@@ -232,7 +238,7 @@ test('a page whose dialog is half written is left by « back » or a reload only
 
   await page.goBack()
   await question(page).getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page).toHaveURL(/\/recruiter\/dashboard$/)
+  await expect(page).toHaveURL(/\/recruiter\/profil$/)
 })
 
 test('an interview, a reason and a message half written are not lost by mistake', async ({ page, site }) => {

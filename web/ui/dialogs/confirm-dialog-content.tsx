@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 export type Confirmation = {
   question: string
@@ -29,9 +29,11 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
     close()
     asked?.dismiss?.()
   }
+  // Only a key pressed here: the Escape that brought the question, in a dialog under it, would also answer it.
+  const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
   const isLoss = asked?.isLoss === true
   return (
-    <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
+    <Modal opened={isOpen} onClose={dismiss} closeOnEscape={false} onKeyDown={dismissOnEscape} title="Confirmation">
       <Text>{asked?.question}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={dismiss} disabled={pending} data-autofocus={isLoss || undefined}>
