@@ -16,7 +16,7 @@ export const FrenchCalendar = ({ children }: { children: ReactNode }) => (
 const shownThen = (format: string, does: string) => (day: string) => (
   <>
     {dayjs(day).locale('fr').format(format)}
-    <span className="visually-hidden">, {does}</span>
+    <span className="visually-hidden"> {does}</span>
   </>
 )
 
