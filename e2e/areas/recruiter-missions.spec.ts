@@ -252,6 +252,11 @@ test('the modal and the tabs are used with the keyboard alone', async ({ page, s
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(6)
   await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('dialog', { name: 'Confirmation' }).getByRole('button', { name: 'Annuler' }),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
   // What was typed does not come back.

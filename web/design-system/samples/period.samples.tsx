@@ -3,7 +3,7 @@ import type { Piece } from '#web/design-system/piece.ts'
 import { MonthPicker } from '#web/ui/dates/month-picker.tsx'
 import { YearPicker } from '#web/ui/dates/year-picker.tsx'
 
-type Props = { label: string; start?: string; error?: string; disabled?: boolean }
+type Props = { label: string; start?: string; max?: string; error?: string; disabled?: boolean }
 
 const Month = ({ start, ...props }: Props) => {
   const [month, setMonth] = useState<string | null>(start ?? null)
@@ -24,7 +24,9 @@ export const period: Piece = {
     { state: 'Mois rempli', node: <Month label="Date fin" start="2019-03" /> },
     { state: 'Mois refusé', node: <Month label="Date de début refusée" error="Date début est obligatoire" /> },
     { state: 'Mois au clavier', shown: 'focus', node: <Month label="Mois au clavier" /> },
+    { state: 'Mois borné', node: <Month label="Mois passé" max="2021-05" /> },
     { state: 'Année', node: <Year label="Année du diplôme" start="2014" /> },
+    { state: 'Année bornée', node: <Year label="Année passée" max="2021" /> },
     { state: 'Désactivée', node: <Year label="Année fermée" start="2014" disabled /> },
   ],
 }

@@ -20,8 +20,17 @@ const Target = ({ ref, field }: { ref?: Ref<HTMLElement | null>; field: Calendar
   return null
 }
 
-/** Read by dialogs: Escape here closes the calendar, and not the dialog that holds a half-written form. */
-export const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
+/** A step to other months or years may remove the pressed button, or disable it: the keyboard then goes to the grid. */
+const keepKeyboard = (calendar: HTMLDivElement | null) => {
+  if (calendar === null) return
+  const steps = new MutationObserver(() => {
+    const focused = document.activeElement
+    if (focused === document.body || focused?.matches(':disabled') === true)
+      calendar.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+  })
+  steps.observe(calendar, { childList: true, subtree: true })
+  return () => steps.disconnect()
+}
 
 type Props = Pick<CalendarProps, 'isOpen' | 'close' | 'name' | 'field'> & { children: ReactNode }
 
@@ -40,7 +49,8 @@ export const CalendarPopover = ({ isOpen, close, name, field, children }: Props)
     <Popover.Target>
       <Target field={field} />
     </Popover.Target>
-    <Popover.Dropdown role="dialog" aria-label={name} {...keepsEscape}>
+    {/* It can hold the focus, so that a click between its days keeps the keyboard in it. */}
+    <Popover.Dropdown ref={keepKeyboard} role="dialog" aria-label={name} tabIndex={-1}>
       <FrenchCalendar>{children}</FrenchCalendar>
     </Popover.Dropdown>
   </Popover>

@@ -1,6 +1,7 @@
 import { MonthPicker as Months } from '@mantine/dates'
 import { CalendarPopover } from '#web/ui/dates/calendar-popover.tsx'
-import { formatMonth, parseMonth } from '#web/ui/dates/period.ts'
+import { calendarWords } from '#web/ui/dates/french-calendar.tsx'
+import { formatMonth, parseMonth, startOf, today } from '#web/ui/dates/period.ts'
 import { PeriodField, type PeriodProps } from '#web/ui/dates/period-field.tsx'
 
 const firstDay = (month: string) => `${month}-01`
@@ -8,7 +9,8 @@ const firstDay = (month: string) => `${month}-01`
 /** A month, `YYYY-MM`, typed MM/yyyy or chosen in a calendar. */
 export const MonthPicker = (props: PeriodProps) => {
   const { value, min, max } = props
-  const current = value ? firstDay(value) : null
+  const chosen = value || null
+  const start = firstDay(startOf(chosen, today().slice(0, 7), { min, max }))
   return (
     <PeriodField
       {...props}
@@ -19,18 +21,13 @@ export const MonthPicker = (props: PeriodProps) => {
       calendar={({ pick, ...popover }) => (
         <CalendarPopover {...popover}>
           <Months
-            value={current}
-            {...(current === null ? {} : { defaultDate: current })}
+            value={chosen === null ? null : firstDay(chosen)}
+            defaultDate={start}
             {...(min === undefined ? {} : { minDate: firstDay(min) })}
             {...(max === undefined ? {} : { maxDate: firstDay(max) })}
             onChange={(day) => pick(day?.slice(0, 7) ?? null)}
-            getMonthControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
-            ariaLabels={{
-              previousYear: 'Année précédente',
-              nextYear: 'Année suivante',
-              previousDecade: 'Décennie précédente',
-              nextDecade: 'Décennie suivante',
-            }}
+            getMonthControlProps={(day) => ({ 'data-autofocus': day === start || undefined })}
+            {...calendarWords}
           />
         </CalendarPopover>
       )}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarProps } from '#web/ui/dates/calendar-popover.tsx'
+import { isWithin } from '#web/ui/dates/period.ts'
 
 /** What `form.getInputProps` gives, beside the field's own words. */
 export type PeriodProps = {
@@ -40,12 +41,11 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
   const written = value === null || value === '' ? '' : format(value)
   const [text, setText] = useState(written)
   useEffect(() => setText(written), [written])
-  const isWithin = (period: string) => (min === undefined || period >= min) && (max === undefined || period <= max)
   const type = (typed: string) => {
     setText(typed)
     const period = parse(typed)
     if (typed.trim() === '') onChange?.(null)
-    else if (period !== null && isWithin(period)) onChange?.(period)
+    else if (period !== null && isWithin(period, { min, max })) onChange?.(period)
   }
   const pick = (period: string | null) => {
     onChange?.(period)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth, parseDay, parseMonth, parseYear } from '#web/ui/dates/period.ts'
+import { firstTaken, formatDay, formatMonth, parseDay, parseMonth, parseYear, startOf } from '#web/ui/dates/period.ts'
 
 test('a month is read as people type it', () => {
   expect(['3/2019', '03/2019', '03 2019', ' 12-2019 '].map(parseMonth)).toEqual([
@@ -52,4 +52,20 @@ test('a day that no calendar has is none, and neither is one half typed', () => 
 
 test('a day is written with its month and year', () => {
   expect(formatDay('2019-03-04')).toBe('04/03/2019')
+})
+
+test('a calendar starts on what is chosen, else on the present, or on the nearest that can be chosen', () => {
+  expect(startOf('2019-03', '2026-11', {})).toBe('2019-03')
+  expect(startOf(null, '2026-11', {})).toBe('2026-11')
+  expect(startOf(null, '2026-11', { min: '2027-02' })).toBe('2027-02')
+  expect(startOf(null, '2026', { max: '2021' })).toBe('2021')
+  expect(startOf('2026-11-01', '2026-11-21', { min: '2026-11-22' })).toBe('2026-11-22')
+})
+
+test('a calendar starts on the first day that is not excluded, or stays where there is none', () => {
+  const isBefore = (day: string) => (other: string) => other < day
+  expect(firstTaken('2026-11-21', undefined, () => false)).toBe('2026-11-21')
+  expect(firstTaken('2026-12-30', undefined, isBefore('2027-01-02'))).toBe('2027-01-02')
+  expect(firstTaken('2026-12-30', '2026-12-31', isBefore('2027-01-02'))).toBe('2026-12-30')
+  expect(firstTaken('2026-12-30', undefined, () => true)).toBe('2026-12-30')
 })

@@ -30,6 +30,32 @@ export const parseDay = (text: string): string | null => {
     : null
 }
 
+type Bounds = { min?: string | undefined; max?: string | undefined }
+
+/** Whether a period lies from `min` to `max`, both included; the three are written alike (`2019`, `2019-03`, `2019-03-04`). */
+export const isWithin = (period: string, { min, max }: Bounds): boolean =>
+  (min === undefined || period >= min) && (max === undefined || period <= max)
+
+/**
+ * Where the keyboard starts in a calendar: on the chosen period where it can still be chosen, else on the present one
+ * or on the nearest to it within the bounds.
+ */
+export const startOf = (chosen: string | null, present: string, bounds: Bounds): string => {
+  if (chosen !== null && isWithin(chosen, bounds)) return chosen
+  const { min, max } = bounds
+  if (max !== undefined && present > max) return max
+  return min !== undefined && present < min ? min : present
+}
+
+/** The first day from this one on that is within `max` and not excluded; this one where there is none for a year. */
+export const firstTaken = (from: string, max: string | undefined, isExcluded: (day: string) => boolean): string => {
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const day = new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10)
+    if (isWithin(day, { max }) && !isExcluded(day)) return day
+  }
+  return from
+}
+
 /** `2019-03-04` → `04/03/2019`. */
 export const formatDay = reversed
 

@@ -1,6 +1,7 @@
 import { YearPicker as Years } from '@mantine/dates'
 import { CalendarPopover } from '#web/ui/dates/calendar-popover.tsx'
-import { parseYear } from '#web/ui/dates/period.ts'
+import { calendarWords } from '#web/ui/dates/french-calendar.tsx'
+import { parseYear, startOf, today } from '#web/ui/dates/period.ts'
 import { PeriodField, type PeriodProps } from '#web/ui/dates/period-field.tsx'
 
 const firstDay = (year: string) => `${year}-01-01`
@@ -8,7 +9,8 @@ const firstDay = (year: string) => `${year}-01-01`
 /** A year, `YYYY`, typed or chosen in a calendar. */
 export const YearPicker = (props: PeriodProps) => {
   const { value, min, max } = props
-  const current = value ? firstDay(value) : null
+  const chosen = value || null
+  const start = firstDay(startOf(chosen, today().slice(0, 4), { min, max }))
   return (
     <PeriodField
       {...props}
@@ -19,13 +21,13 @@ export const YearPicker = (props: PeriodProps) => {
       calendar={({ pick, ...popover }) => (
         <CalendarPopover {...popover}>
           <Years
-            value={current}
-            {...(current === null ? {} : { defaultDate: current })}
+            value={chosen === null ? null : firstDay(chosen)}
+            defaultDate={start}
             {...(min === undefined ? {} : { minDate: firstDay(min) })}
             {...(max === undefined ? {} : { maxDate: firstDay(max) })}
             onChange={(day) => pick(day?.slice(0, 4) ?? null)}
-            getYearControlProps={(day) => ({ 'data-autofocus': day === current || undefined })}
-            ariaLabels={{ previousDecade: 'Décennie précédente', nextDecade: 'Décennie suivante' }}
+            getYearControlProps={(day) => ({ 'data-autofocus': day === start || undefined })}
+            {...calendarWords}
           />
         </CalendarPopover>
       )}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 export type Confirmation = {
   question: string
@@ -9,6 +9,8 @@ export type Confirmation = {
   confirm: () => Promise<unknown>
   /** What « Annuler » and Escape do, beside closing. */
   dismiss?: () => void
+  /** True where « Confirmer » throws away what was written: the keyboard then starts on « Annuler ». */
+  isLoss?: boolean
 }
 
 type Props = { asked: Confirmation | undefined; isOpen: boolean; close: () => void }
@@ -29,8 +31,11 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
     close()
     asked?.dismiss?.()
   }
+  // Only a key pressed here: the Escape that brought the question, in a dialog under it, would also answer it.
+  const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
+  const isLoss = asked?.isLoss === true
   return (
-    <Modal opened={isOpen} onClose={dismiss} title="Confirmation">
+    <Modal opened={isOpen} onClose={dismiss} closeOnEscape={false} onKeyDown={dismissOnEscape} title="Confirmation">
       <Text>{asked?.question}</Text>
       {asked?.hint !== undefined && (
         <Text size="sm" mt="xs">
@@ -38,10 +43,10 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
         </Text>
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={dismiss} disabled={pending}>
+        <Button variant="default" onClick={dismiss} disabled={pending} data-autofocus={isLoss || undefined}>
           Annuler
         </Button>
-        <Button onClick={() => void confirm()} loading={pending} data-autofocus>
+        <Button onClick={() => void confirm()} loading={pending} data-autofocus={!isLoss || undefined}>
           Confirmer
         </Button>
       </Group>

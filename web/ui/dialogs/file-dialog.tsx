@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
@@ -25,20 +25,16 @@ type Request = {
 
 type Props = Request & { title: string; opened: boolean; onClose: () => void }
 
-type FormProps = { request: Request; onClose: () => void; onSending: (isSending: boolean) => void }
+type FormProps = { request: Request; onClose: () => void }
 
-const FileForm = ({ request, onClose, onSending }: FormProps) => {
+const FileForm = ({ request, onClose }: FormProps) => {
   const { label, rules, hint, multiple = false, required, submit = 'Importer', send } = request
   const [part, setPart] = useState<number>()
   const form = useContractForm({
     schema: z.object({ files: z.array(z.file()).min(1, required) }),
     initialValues: { files: [] },
     submit: async ({ files }) => {
-      onSending(true)
-      await send(files, setPart).finally(() => {
-        setPart(undefined)
-        onSending(false)
-      })
+      await send(files, setPart).finally(() => setPart(undefined))
       onClose()
     },
   })
@@ -59,18 +55,8 @@ const FileForm = ({ request, onClose, onSending }: FormProps) => {
 }
 
 /** Asks for files and sends them: what may be chosen, how far the sending is, why it was refused. */
-export const FileDialog = ({ title, opened, onClose, ...request }: Props) => {
-  // While files leave, Escape and the cross would only hide them.
-  const isSending = useRef(false)
-  const setSending = (sending: boolean) => {
-    isSending.current = sending
-  }
-  const close = () => {
-    if (!isSending.current) onClose()
-  }
-  return (
-    <FormDialog title={title} opened={opened} onClose={close} size="md">
-      <FileForm request={request} onClose={onClose} onSending={setSending} />
-    </FormDialog>
-  )
-}
+export const FileDialog = ({ title, opened, onClose, ...request }: Props) => (
+  <FormDialog title={title} opened={opened} onClose={onClose} size="md">
+    <FileForm request={request} onClose={onClose} />
+  </FormDialog>
+)

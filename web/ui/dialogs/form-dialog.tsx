@@ -1,21 +1,44 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
+import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
 
-/** A form in a dialog: its content is made anew each time it opens, so that no old value or error comes back. */
-export const FormDialog = ({
-  title,
-  opened,
-  onClose,
-  size = 'lg',
-  children,
-}: {
-  title: string
+type Props = {
+  title: ReactNode
   opened: boolean
   onClose: () => void
   size?: 'md' | 'lg' | 'xl'
   children: ReactNode
-}) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={size} closeOnClickOutside={false}>
-    {opened && children}
-  </Modal>
-)
+}
+
+const losing = 'Abandonner ce qui est écrit\u00a0?'
+
+/** Whether the keyboard is in something above the dialog, as a calendar: Escape closes that, and not the dialog. */
+const isAbove = (dialog: HTMLElement | null) => {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && dialog?.contains(focused) === false
+}
+
+/**
+ * A form in a dialog: its content is made anew each time it opens, so that no old value or error comes back. What is
+ * written in it is not lost by mistake: Escape, the cross, « Annuler » and leaving the page ask first. While the form
+ * is sent, it stays.
+ */
+export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Props) => {
+  const [state, tell] = useState<FormState>('untouched')
+  const dialog = useRef<HTMLDivElement>(null)
+  const leave = (go: () => void) => {
+    if (state === 'written') askConfirmation({ question: losing, confirm: async () => go(), isLoss: true })
+    else if (state === 'untouched') go()
+  }
+  const close = () => {
+    if (!isAbove(dialog.current)) leave(onClose)
+  }
+  return (
+    <Modal ref={dialog} opened={opened} onClose={close} title={title} size={size} closeOnClickOutside={false}>
+      {opened && state === 'written' && <UnsavedChanges />}
+      <FormHolderContext value={{ tell, leave }}>{opened && children}</FormHolderContext>
+    </Modal>
+  )
+}

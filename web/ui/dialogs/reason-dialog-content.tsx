@@ -1,6 +1,7 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 type ReasonSchema = z.ZodType<unknown, { reason: string }>
@@ -42,7 +43,7 @@ type Props = { asked: AskedReason | undefined; isOpen: boolean; close: () => voi
 
 /** The form of the reason. */
 export const ReasonDialogContent = ({ asked, isOpen, close }: Props) => (
-  <Modal opened={isOpen} onClose={close} title={asked?.title}>
+  <FormDialog title={asked?.title} opened={isOpen} onClose={close} size="md">
     {asked && <ReasonForm {...asked} close={close} />}
-  </Modal>
+  </FormDialog>
 )

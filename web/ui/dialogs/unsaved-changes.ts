@@ -6,20 +6,24 @@ const leaving = 'Vos modifications ne sont pas enregistrées. Quitter cette page
 
 const keep = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** While there is something to lose, asks before the page is left: by a link, by « back », or by closing the tab. */
-export const useUnsavedChanges = (isDirty: boolean) => {
-  const blocker = useBlocker(isDirty)
+/**
+ * Stands while there is something to lose, and asks before the page is left: by a link, by « back », or by closing the
+ * tab. The router asks only the last one that stands, so one with nothing to lose must not stand.
+ */
+export const UnsavedChanges = () => {
+  const blocker = useBlocker(true)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     askConfirmation({
       question: leaving,
       confirm: async () => blocker.proceed(),
       dismiss: () => blocker.reset(),
+      isLoss: true,
     })
   }, [blocker])
   useEffect(() => {
-    if (!isDirty) return
     addEventListener('beforeunload', keep)
     return () => removeEventListener('beforeunload', keep)
-  }, [isDirty])
+  }, [])
+  return null
 }

@@ -1,10 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { use, useEffect, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import classes from './form-frame.module.css'
 
 /** What `useContractForm` gives: a frame cannot forget the failure or the waiting. */
-type Framed = { failure: string | null; pending: boolean; onFormSubmit: (event: FormEvent) => void }
+type Framed = {
+  failure: string | null
+  pending: boolean
+  isDirty: () => boolean
+  onFormSubmit: (event: FormEvent) => void
+}
 
 type Props = {
   form: Framed
@@ -34,22 +40,30 @@ export const FormFrame = ({
   actions,
   buttons = 'end',
   children,
-}: Props) => (
-  <form method="post" noValidate onSubmit={form.onFormSubmit}>
-    <Stack gap="md">
-      {children}
-      {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
-      <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">
-        {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={form.pending}>
-            {cancel}
+}: Props) => {
+  const { tell, leave } = use(FormHolderContext)
+  const state: FormState = form.pending ? 'sending' : form.isDirty() ? 'written' : 'untouched'
+  useEffect(() => {
+    tell(state)
+    return () => tell('untouched')
+  }, [tell, state])
+  return (
+    <form method="post" noValidate onSubmit={form.onFormSubmit}>
+      <Stack gap="md">
+        {children}
+        {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
+        <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">
+          {onCancel && (
+            <Button variant="default" onClick={() => leave(onCancel)} disabled={form.pending}>
+              {cancel}
+            </Button>
+          )}
+          {actions}
+          <Button type="submit" loading={form.pending} onClick={ignoreSecondClick}>
+            {submit}
           </Button>
-        )}
-        {actions}
-        <Button type="submit" loading={form.pending} onClick={ignoreSecondClick}>
-          {submit}
-        </Button>
-      </Group>
-    </Stack>
-  </form>
-)
+        </Group>
+      </Stack>
+    </form>
+  )
+}

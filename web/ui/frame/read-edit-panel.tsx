@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { useUnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
+import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
 
 /** What the panel gives to its form. */
 export type Editing = {
@@ -37,7 +37,7 @@ export const ReadEditPanel = ({ title, canEdit = true, children, form }: Props) 
   }, [isEditing])
   const done = () => setEditing(false)
   const cancel = (isDirty: boolean) =>
-    isDirty ? askConfirmation({ question: losing, confirm: async () => done() }) : done()
+    isDirty ? askConfirmation({ question: losing, confirm: async () => done(), isLoss: true }) : done()
   const modify = (
     <Button
       ref={button}
@@ -61,7 +61,7 @@ const field = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, [con
 
 type FormProps = {
   editing: Editing
-  form: ComponentProps<typeof FormFrame>['form'] & { isDirty: () => boolean }
+  form: ComponentProps<typeof FormFrame>['form']
   /** The specification calls it otherwise on some screens. */
   cancel?: string
   children: ReactNode
@@ -71,10 +71,10 @@ type FormProps = {
 export const EditForm = ({ editing, form, cancel = 'Annuler', children }: FormProps) => {
   const isDirty = form.isDirty()
   const fields = useRef<HTMLDivElement>(null)
-  useUnsavedChanges(isDirty && !form.pending)
   useEffect(() => fields.current?.querySelector<HTMLElement>(field)?.focus(), [])
   return (
     <div ref={fields}>
+      {isDirty && !form.pending && <UnsavedChanges />}
       <FormFrame form={form} submit="Enregistrer" cancel={cancel} onCancel={() => editing.cancel(isDirty)}>
         {children}
       </FormFrame>

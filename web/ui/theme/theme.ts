@@ -147,6 +147,8 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { color: token('night'), backgroundOpacity: 0.5 },
         closeButtonProps: { 'aria-label': 'Fermer' },
+        // The head of a dialog is no banner of the page: two dialogs would be two.
+        attributes: { header: { role: 'none' } },
       },
       styles: {
         title: { fontFamily: token('heading'), fontSize: token('size-18'), fontWeight: 650, lineHeight: 1.2 },
