@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
+import { isUnavailable } from '#server/db/unreachable.ts'
 import { Failure } from '#server/http/failures.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +36,9 @@ const loggable = (error: Error) => {
     ...(error instanceof DrizzleQueryError && { query: error.query }),
   }
 }
+
+/** The database could not answer in time: the person may try again at once, and reads so in the toast. */
+const unavailable = () => new Failure('unavailable', { toast: errorCodes.unavailable.message, retryAfter: 1 })
 
 /** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
 const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
@@ -86,7 +90,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     const failure = asFailure(error)
     if (failure) return send(request, reply, failure)
     request.log.error({ failure: loggable(error) }, 'request failed')
-    return send(request, reply, new Failure('internal'))
+    return send(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
   })
 }
 
