@@ -4,8 +4,10 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { letterDays } from '#domain/mails.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
+import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -39,6 +41,8 @@ export const tasksOf = ({ database, ...sending }: JobOptions): TaskList => ({
     await freeAbandonedJobs(database.pool)
   },
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
+  empty_sent_letters: () =>
+    setSentLettersEmpty(database.db, new Date(sending.now().getTime() - letterDays * 24 * 3600 * 1000)),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -47,7 +51,11 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
   taskList: tasksOf(options),
-  crontab: '*/10 * * * * free_abandoned_jobs\n30 3 * * * forget_expired_secrets',
+  crontab: [
+    '*/10 * * * * free_abandoned_jobs',
+    '30 3 * * * forget_expired_secrets',
+    '40 3 * * * empty_sent_letters',
+  ].join('\n'),
   concurrency,
   pollInterval: pollMs,
   noHandleSignals: true,

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -44,15 +44,24 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   }
 }
 
+/** Makes the outbox, for our user alone: its mails hold links that let their reader in. What an older version left open is closed. */
+const openOutbox = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o600)
+}
+
 /** Writes each mail as a file of the outbox, whole or not at all; `npm run outbox` lists them. */
 export const outboxMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let opened: Promise<void> | undefined
   return {
     send: async (message) => {
       const { message: content } = await transport.sendMail(envelopeOf(from, message))
       const name = `${message.date.toISOString().replaceAll(/[:.]/g, '-')}-${message.messageId.replaceAll(/[^\w-]/g, '_')}.eml`
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `.${name}.part`), content)
+      opened ??= openOutbox(folder)
+      await opened
+      await writeFile(join(folder, `.${name}.part`), content, { mode: 0o600 })
       await rename(join(folder, `.${name}.part`), join(folder, name))
     },
     close: () => transport.close(),

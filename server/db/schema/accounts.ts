@@ -46,7 +46,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** One link of a forgotten password: single use, one hour. */
+/** One link of a forgotten password: single use, one hour from the sending of its mail. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -54,6 +54,8 @@ export const passwordResets = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
+    /** The mail that carries it: another attempt at that mail makes another link. */
+    mailId: integer(),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -61,5 +63,6 @@ export const passwordResets = pgTable(
   (table) => [
     uniqueIndex('password_resets_hash').on(table.tokenHash),
     index('password_resets_account').on(table.accountId),
+    index('password_resets_mail').on(table.mailId),
   ],
 )

@@ -141,7 +141,7 @@ describe('writing to the administrator', () => {
     await aProposal(db, mission, candidate)
     expect((await call(calls.writeToAdmin, { body: { ...data, mission } }, candidate)).status).toBe(200)
     expect((await call(calls.writeToAdmin, { body: data }, candidate)).status).toBe(200)
-    expect((await lastMailTo(admin.email))?.letter.greeting).toBe('Anne Durand vous écrit :')
+    expect((await lastMailTo(admin.email))?.letter?.greeting).toBe('Anne Durand vous écrit :')
   })
 
   test('a mission that is not theirs, or that is not, is not found', async () => {

@@ -38,7 +38,7 @@ const eventsOf = (id: number) =>
 const rowOf = async (id: number) => (await db.select().from(interviews).where(eq(interviews.id, id)))[0]
 
 const mailsTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
 
 describe('proposing', () => {
   test('a recruiter proposes two slots: one row, one event, one mail to the candidate', async () => {

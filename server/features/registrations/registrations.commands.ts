@@ -75,7 +75,7 @@ export const registerCandidate = async (
       email: sent.email,
       who: `${sent.lastname} ${sent.name}`,
     } as const
-    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter(sent.lastname), contactTo)
+    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter, contactTo)
   })
 }
 
@@ -112,7 +112,7 @@ export const registerRecruiter = async (
     }
     await insertRecruiter(trx, profile)
     const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
-    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(sent.companyName), contactTo)
+    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter, contactTo)
   })
 }
 

@@ -52,6 +52,11 @@ export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$
   await trx.insert(passwordResets).values(row)
 }
 
+/** Forgets the link that a mail carried. */
+export const deletePasswordResetOf = async (trx: Trx, mailId: number) => {
+  await trx.delete(passwordResets).where(eq(passwordResets.mailId, mailId))
+}
+
 /** Locks an unused reset link. */
 export const lockPasswordReset = async (trx: Trx, tokenHash: string) =>
   (
