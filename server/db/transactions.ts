@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { isUnreachable } from './unreachable.ts'
+import { isUnreachable } from '#server/errors/unavailable-database.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, type Runner, type Task } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
 
 export type JobOptions = {
@@ -34,12 +35,22 @@ const freeAbandonedJobs = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - interval '${abandonedAfter}'`)
 
+/** The runner logs and keeps what a task throws: the words that a log may have, and not a query with its values. */
+const loggable =
+  (task: (payload: unknown) => Promise<unknown>): Task =>
+  async (payload) => {
+    try {
+      await task(payload)
+    } catch (error) {
+      // oxlint-disable-next-line preserve-caught-error -- the values would go along
+      throw new Error(sentenceOf(error))
+    }
+  }
+
 /** What the runner does when asked, by name. */
-export const tasksOf = ({ database, ...sending }: JobOptions): TaskList => ({
-  send_mail: (payload) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
-  free_abandoned_jobs: async () => {
-    await freeAbandonedJobs(database.pool)
-  },
+const tasksOf = ({ database, ...sending }: JobOptions) => ({
+  send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
+  free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
   empty_sent_letters: () =>
     setSentLettersEmpty(database.db, new Date(sending.now().getTime() - letterDays * 24 * 3600 * 1000)),
@@ -50,7 +61,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 /** How each runner is made; one at a time takes a job, whichever instance it is on. */
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
-  taskList: tasksOf(options),
+  taskList: Object.fromEntries(Object.entries(tasksOf(options)).map(([name, task]) => [name, loggable(task)])),
   crontab: [
     '*/10 * * * * free_abandoned_jobs',
     '30 3 * * * forget_expired_secrets',
@@ -83,7 +94,7 @@ export const startJobs = (options: JobOptions): Jobs => {
       try {
         await runUntilLost()
       } catch (error) {
-        options.log.warn(`jobs: interrupted by ${error instanceof Error ? error.name : 'an unknown cause'}`)
+        options.log.warn({ err: error }, 'jobs: interrupted')
       }
       wait = Date.now() - begun > longestPauseMs ? shortestPauseMs : Math.min(wait * 2, longestPauseMs)
       if (!stopping.signal.aborted) await Promise.race([pause(wait, undefined, { ref: false }), whenAborted])
