@@ -66,7 +66,12 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
     })
     await app.ready()
-    const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
+    const mailer = openMailer({
+      smtpUrl: settings.SMTP_URL,
+      tls: settings.SMTP_TLS,
+      from: settings.MAIL_FROM,
+      dataDir: settings.DATA_DIR,
+    })
     const jobs = startJobs({ database: jobsDatabase, mailer, publicUrl, now: () => new Date(), log: app.log })
     return {
       handler: (request, response) => app.routing(request, response),

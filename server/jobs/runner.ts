@@ -9,7 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { sentenceOf } from '#server/errors/logged-error.ts'
+import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
 
 export type JobOptions = {
@@ -42,8 +42,9 @@ const loggable =
     try {
       await task(payload)
     } catch (error) {
+      const message = sentenceOf(error)
       // oxlint-disable-next-line preserve-caught-error -- the values would go along
-      throw new Error(sentenceOf(error))
+      throw Object.assign(new Error(message), { stack: `Error: ${message}\n${describeError(error).stack}` })
     }
   }
 

@@ -26,10 +26,17 @@ const envelopeOf = (from: string, message: Message) => ({
   disableUrlAccess: true,
 })
 
-/** Sends through an SMTP server, over connections that are kept open. */
-export const smtpMailer = (url: string, from: string): Mailer => {
+/** Whether a server's address is this machine's own: what is sent to it crosses no network. */
+export const isOnThisMachine = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname.toLowerCase())
+}
+
+/** Sends through an SMTP server, over connections that are kept open. Where TLS is demanded nothing is said without it. */
+const smtpMailer = (url: string, from: string, requireTLS: boolean): Mailer => {
   const transport = createTransport({
     url,
+    requireTLS,
     pool: true,
     maxConnections: 4,
     connectionTimeout: 15_000,
@@ -68,6 +75,10 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
   }
 }
 
-/** The SMTP server of the settings, or else the outbox in DATA_DIR. */
-export const openMailer = (to: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer =>
-  to.smtpUrl === undefined ? outboxMailer(join(to.dataDir, 'outbox'), to.from) : smtpMailer(to.smtpUrl, to.from)
+type Sending = { smtpUrl: string | undefined; tls?: boolean | undefined; from: string; dataDir: string }
+
+/** The SMTP server of the settings, by TLS unless it is on this machine or `tls` decides; or else the outbox in DATA_DIR. */
+export const openMailer = ({ smtpUrl, tls, from, dataDir }: Sending): Mailer =>
+  smtpUrl === undefined
+    ? outboxMailer(join(dataDir, 'outbox'), from)
+    : smtpMailer(smtpUrl, from, tls ?? !isOnThisMachine(smtpUrl))

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, like } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
@@ -115,6 +115,16 @@ describe('the contact form', () => {
     expect(refused.status).toBe(429)
     expect(await messagesOf(email)).toHaveLength(5)
   })
+})
+
+test('fifteen messages a day from one e-mail are enough, however they are spread', async () => {
+  const email = 'insistant@exemple.fr'
+  const send = async () => {
+    await db.delete(rateLimits).where(like(rateLimits.key, 'contact:%'))
+    return (await call(calls.send, { body: { ...form, email } })).status
+  }
+  for (let sent = 0; sent < 15; sent++) expect(await send()).toBe(200)
+  expect(await send()).toBe(429)
 })
 
 describe('writing to the administrator', () => {

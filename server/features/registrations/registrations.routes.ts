@@ -28,12 +28,14 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo 
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
     await limit(request, 'signUp', body.email)
+    await limit(request, 'signUpDay', body.email)
     await registerCandidate(db, actor, body, contactTo)
     return success(received)
   })
 
   serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
     await limit(request, 'signUp', body.email)
+    await limit(request, 'signUpDay', body.email)
     await registerRecruiter(db, actor, body, contactTo)
     return success(received)
   })
