@@ -30,7 +30,7 @@ const migrationLock = 20_241_121
  * table takes its time: nothing here is bounded but the connection.
  */
 export const migrate = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

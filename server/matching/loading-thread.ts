@@ -15,7 +15,7 @@ const lockNotAvailable = '55P03'
 
 /** Reading ten million candidates takes a minute: whoever waits for this thread says how long, not a statement. */
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   return client
 }
