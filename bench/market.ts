@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase } from '#server/db/client.ts'
+import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-database.ts'
 import { fillMarket, type Market } from '#demo/fill.ts'
 import { progressBar } from '#demo/progress.ts'
@@ -42,7 +43,7 @@ export const openMarket = async (name: string, market: Market): Promise<Embedded
 
 const fill = async (url: string, market: Market): Promise<void> => {
   await migrate(url)
-  const database = openDatabase(url, 1)
+  const database = openDatabase(url, 1, demonstrationTimeOuts)
   const onProgress = progressBar(process.stdout)
   try {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress })

@@ -20,7 +20,7 @@ export const errorCodes = {
   too_many_requests: { status: 429, message: 'Trop de tentatives. Réessayez dans quelques instants.' },
   malformed: { status: 400, message: 'La requête est illisible.' },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Réessayez dans un instant.' },
-  unavailable: { status: 503, message: 'Le service redémarre. Réessayez dans un instant.' },
+  unavailable: { status: 503, message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCodes

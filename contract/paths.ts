@@ -31,6 +31,8 @@ export const paths = {
   login: () => '/login',
   forgottenPassword: () => '/forgetpassword',
   resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
+  /** Where a registration's address is confirmed (A-33). */
+  confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** Where a session of no known role is sent; no page stands there, so the guard leads on to `/` (A-26). */

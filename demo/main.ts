@@ -1,5 +1,6 @@
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
+import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { hashPassword } from '#server/security/passwords.ts'
@@ -18,7 +19,7 @@ const run = async (args: string[]): Promise<void> => {
   openDataDir(settings.DATA_DIR)
   const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }
   const { url, release } = await findDatabase(place)
-  const database = openDatabase(url, 1)
+  const database = openDatabase(url, 1, demonstrationTimeOuts)
   try {
     await migrate(url)
     const start = performance.now()

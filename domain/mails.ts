@@ -20,3 +20,6 @@ export const mailMachine = {
 
 /** A mail is tried so many times, further and further apart, over about two days; then it is given up. */
 export const mailAttempts = 17
+
+/** What a sent mail says is kept so long, in days, for who asks what was sent; then it is emptied. */
+export const letterDays = 30

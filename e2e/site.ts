@@ -54,7 +54,7 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const lettersTo = async (email: string) => {
     const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
-    return rows.map(({ letter }) => letter)
+    return rows.flatMap(({ letter }) => letter ?? [])
   }
   const close = async () => {
     await app.close()

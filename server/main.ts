@@ -48,6 +48,8 @@ const close = async ({ port, serving, database }: Running): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
+  // Node would print a defect whole, with the values of its query.
+  process.on('uncaughtException', fail)
   const running: Running = { isStopping: false }
   const starting = start(readSettings(process.env), running)
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
+import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
@@ -31,10 +32,11 @@ type Circumstances = { databaseUrl: string; settings: Settings; publicUrl: strin
 export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: Circumstances): Promise<Serving> => {
   await step('Mise à jour du schéma', () => migrate(databaseUrl))
   const database = openDatabase(databaseUrl)
+  // The jobs have connections of their own: four at work, and one that hears what is queued.
+  const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
   // Without a listener, an idle connection that the database closes would end the process.
-  database.pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
-  // One in use too; whoever uses it learns so by its query.
-  database.pool.on('connect', (client) => client.on('error', () => undefined))
+  for (const { pool } of [database, jobsDatabase])
+    pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
@@ -68,8 +70,13 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
     })
     await app.ready()
-    const mailer = openMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dataDir: settings.DATA_DIR })
-    const jobs = startJobs({ database, mailer, publicUrl, now: () => new Date(), log: app.log })
+    const mailer = openMailer({
+      smtpUrl: settings.SMTP_URL,
+      tls: settings.SMTP_TLS,
+      from: settings.MAIL_FROM,
+      dataDir: settings.DATA_DIR,
+    })
+    const jobs = startJobs({ database: jobsDatabase, mailer, publicUrl, now: () => new Date(), log: app.log })
     return {
       handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
@@ -78,7 +85,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
         await jobs.stop()
         await matchingIndex?.close()
         await endedSessions.close()
-        await database.pool.end()
+        await Promise.all([database.pool.end(), jobsDatabase.pool.end()])
       },
     }
   })

@@ -15,7 +15,7 @@ const recruiterEmail = 'paul@altair.exemple.fr'
 
 const lettersTo = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id))).map(
-    ({ letter }) => letter.subject,
+    ({ letter }) => letter?.subject,
   )
 
 const logIn = async (email: string): Promise<Person> => {

@@ -16,8 +16,8 @@ export type SmtpInbox = {
   refusal: { at: 'recipient' | 'data'; code: number; message: string } | null
 }
 
-/** A real SMTP server in the test's process, which parses what it receives. */
-export const openSmtpInbox = async (): Promise<SmtpInbox> => {
+/** A real SMTP server in the test's process, which parses what it receives; it encrypts only when told to. */
+export const openSmtpInbox = async ({ startTls = false } = {}): Promise<SmtpInbox> => {
   const inbox: SmtpInbox = { url: '', received: [], refusal: null }
 
   const refuseAt = (step: 'recipient' | 'data') => {
@@ -35,7 +35,7 @@ export const openSmtpInbox = async (): Promise<SmtpInbox> => {
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: startTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo: callbackify(async (_address: SMTPServerAddress, _session: SMTPServerSession) => refuseAt('recipient')),
     onData: callbackify(take),
   })

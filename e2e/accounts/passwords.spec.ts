@@ -1,4 +1,5 @@
 import { aCandidate, password } from '../../test/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
 import { expect, inspect, test } from '../site.ts'
 
 test('a forgotten password is chosen anew with the link of the mail, once', async ({ page, site }) => {
@@ -19,8 +20,7 @@ test('a forgotten password is chosen anew with the link of the mail, once', asyn
   await expect(sent).toBeVisible()
   await expect(sent).toBeHidden()
 
-  const [letter] = await site.lettersTo(email)
-  const link = letter?.action?.path ?? ''
+  const link = linkIn(await sendNewestTo(site.db, email, new Date()))
   expect(link).toMatch(/^\/resetpassword\//)
   await page.goto(link)
   const chosen = page.getByLabel('Nouveau mot de passe', { exact: true })

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 
 const oldestVersion = 15
-const patienceMs = 5000
+/** The start reads the application’s code meanwhile, which on a busy machine holds up the answer. */
+const patienceMs = 15_000
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'rien n’y répond',

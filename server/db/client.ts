@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
+import { driverTimeOuts, requestTimeOuts, type TimeOuts } from './time-outs.ts'
+import { transactionsOf } from './transactions.ts'
 
 export type Db = NodePgDatabase
 /** An open transaction: what locks or writes asks for it, so that it cannot be called outside one. */
@@ -11,19 +13,24 @@ export type Trx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = { db: Db; pool: pg.Pool }
 
 /** Opens a pool of connections; nothing is sent until the first query. `size` is a number of connections. */
-export const openDatabase = (url: string, size = 16): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true })
+export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = requestTimeOuts): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true, ...driverTimeOuts(timeOuts) })
   // A connection lost in the middle of a transaction ends that transaction, whose next query says so, and not the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+  const db = drizzle(pool, { casing: 'snake_case' })
+  db.transaction = transactionsOf(pool)
+  return { db, pool }
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 20_241_121
 
-/** Brings the schema and the job queue up to date; two instances that start together take turns. */
+/**
+ * Brings the schema and the job queue up to date; two instances that start together take turns. What changes a large
+ * table takes its time: nothing here is bounded but the connection.
+ */
 export const migrate = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

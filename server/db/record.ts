@@ -19,9 +19,13 @@ export type Happening = {
 /** `to` is an e-mail, or the id of the account whose e-mail it is. */
 export type Mail = { to: string | number; replyTo?: string; letter: Letter }
 
-/** Queues the job that sends a mail. The mail's own row counts its attempts: a job that a crash cut short comes back. */
-export const mailJob = (mailId: SQL) =>
-  sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000)`
+/**
+ * Queues the job that sends a mail, before the others when its letter is urgent. The mail's own row counts its attempts:
+ * a job that a crash cut short comes back.
+ */
+export const mailJob = (mailId: SQL, letter: SQL) =>
+  sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000,
+    priority := case when ${letter} ? 'isUrgent' then -10 else 0 end)`
 
 const given = (name: string) => sql.placeholder(name)
 
@@ -42,9 +46,9 @@ const appendWithMails = statement(
           else mail->>'to' end,
         mail->>'replyTo', mail->'letter', ${given('at')}::timestamptz
       from jsonb_array_elements(${given('mails')}::jsonb) as mail
-      returning id
+      returning id, letter
     )
-    select ${mailJob(sql`written.id`)} from written`,
+    select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
 )
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

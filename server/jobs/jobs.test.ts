@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { mailAttempts } from '#domain/mails.ts'
 import { record } from '#server/db/record.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
 import { found } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
@@ -44,9 +45,9 @@ const letter: Letter = {
 }
 
 /** Queues a mail as every command does, in the transaction of a change. */
-const queue = async (to: string | number, replyTo?: string): Promise<number> => {
+const queue = async (to: string | number, replyTo?: string, words = letter): Promise<number> => {
   const actor = { id: null, role: 'visitor', now: clock.now } as const
-  const mail = { to, letter, ...(replyTo !== undefined && { replyTo }) }
+  const mail = { to, letter: words, ...(replyTo !== undefined && { replyTo }) }
   await db.transaction((trx) => record(trx, actor, { type: 'contact.sent', subject: 'contact', subjectId: 1 }, [mail]))
   const [row] = await db.select({ id: sql<number>`max(${mails.id})` }).from(mails)
   return found(row).id
@@ -122,6 +123,16 @@ describe('sending', () => {
     const readers = inbox.received.map(({ envelope }) => envelope.to[0])
     expect(readers).toHaveLength(21)
     expect(new Set(readers).size).toBe(21)
+  })
+
+  test('what somebody waits for at a screen is sent before all that is queued', async () => {
+    for (let queued = 0; queued < 10; queued++) await queue(`lecteur${queued}@exemple.fr`)
+    const candidate = await aCandidate(db)
+    await queue(candidate.email, undefined, passwordResetLetter(candidate.id))
+    await runOnce({ ...runnerOptions(options), concurrency: 1 })
+    expect(inbox.received.map(({ envelope }) => envelope.to[0])[0]).toBe(candidate.email)
+    expect(inbox.received).toHaveLength(11)
+    expect(inbox.received[0]?.text).toMatch(/https:\/\/inspirnautes\.fr\/resetpassword\/\S{40}/)
   })
 
   test('after the database went away the runner goes on', async () => {
@@ -213,7 +224,47 @@ describe('failing', () => {
   })
 })
 
+describe('what was sent', () => {
+  test('is emptied after thirty days, and what was given up stays whole', async () => {
+    const ids = [await queue('anne@exemple.fr'), await queue('paul@exemple.fr'), await queue('eve@exemple.fr')] as const
+    await runDue()
+    const daysAgo = (days: number) => new Date(clock.now.getTime() - days * 24 * 3600 * 1000)
+    await db
+      .update(mails)
+      .set({ sentAt: daysAgo(31) })
+      .where(eq(mails.id, ids[0]))
+    await db
+      .update(mails)
+      .set({ sentAt: daysAgo(29) })
+      .where(eq(mails.id, ids[1]))
+    await db
+      .update(mails)
+      .set({ status: 'failed', sentAt: null, createdAt: daysAgo(40) })
+      .where(eq(mails.id, ids[2]))
+    await db.execute(sql`select graphile_worker.add_job('empty_sent_letters')`)
+    await runDue()
+    expect(await mailOf(ids[0])).toMatchObject({ letter: null, status: 'sent', recipient: 'anne@exemple.fr' })
+    expect((await mailOf(ids[1])).letter).toEqual(letter)
+    const failed = (await call(api.mails.listFailed, {}, await anAdmin(db))).body.items
+    expect(failed.find(({ id }) => id === ids[2])?.subject).toBe(letter.subject)
+  })
+})
+
 describe('the outbox', () => {
+  test('is for our user alone, what an older version left there too', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'inspirnautes-outbox-')), 'outbox')
+    await mkdir(folder, { mode: 0o755 })
+    await chmod(folder, 0o755)
+    await writeFile(join(folder, 'old.eml'), 'Subject: old', { mode: 0o644 })
+    await queue('anne@exemple.fr')
+    await runOnceWhole({ ...options, mailer: outboxMailer(folder, from) })
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await modeOf(folder)).toBe('700')
+    const names = await readdir(folder)
+    expect(names).toHaveLength(2)
+    expect(await Promise.all(names.map((name) => modeOf(join(folder, name))))).toEqual(['600', '600'])
+  })
+
   test('without an SMTP server each mail lands whole in a file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'inspirnautes-outbox-')), 'outbox')
     const id = await queue('anne@exemple.fr')

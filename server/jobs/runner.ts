@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, type Runner, type Task } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { letterDays } from '#domain/mails.ts'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
@@ -11,7 +12,9 @@ import { deleteOldMails } from '#server/features/mails/mails.sql.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
 
 export type JobOptions = {
@@ -37,18 +40,31 @@ const freeAbandonedJobs = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - interval '${abandonedAfter}'`)
 
+/** The runner logs and keeps what a task throws: the words that a log may have, and not a query with its values. */
+const loggable =
+  (task: (payload: unknown) => Promise<unknown>): Task =>
+  async (payload) => {
+    try {
+      await task(payload)
+    } catch (error) {
+      const message = sentenceOf(error)
+      // oxlint-disable-next-line preserve-caught-error -- the values would go along
+      throw Object.assign(new Error(message), { stack: `Error: ${message}\n${describeError(error).stack}` })
+    }
+  }
+
 /** What the runner does when asked, by name. */
-export const tasksOf = ({ database, ...sending }: JobOptions): TaskList => ({
-  send_mail: (payload) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
-  free_abandoned_jobs: async () => {
-    await freeAbandonedJobs(database.pool)
-  },
+export const tasksOf = ({ database, ...sending }: JobOptions) => ({
+  send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
+  free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, sending.now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, sending.now()),
   erase_old_contact_messages: () =>
     deleteContactMessages(database.db, daysBefore(sending.now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
+  empty_sent_letters: () =>
+    setSentLettersEmpty(database.db, new Date(sending.now().getTime() - letterDays * 24 * 3600 * 1000)),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -57,6 +73,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 const crontab = `*/10 * * * * free_abandoned_jobs
 7 * * * * forget_expired_attempts
 30 3 * * * forget_expired_secrets
+50 3 * * * empty_sent_letters
 35 3 * * * erase_expired_registrations
 40 3 * * * erase_old_contact_messages
 45 3 * * * erase_old_mails`
@@ -64,7 +81,7 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 /** How each runner is made; one at a time takes a job, whichever instance it is on. */
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
-  taskList: tasksOf(options),
+  taskList: Object.fromEntries(Object.entries(tasksOf(options)).map(([name, task]) => [name, loggable(task)])),
   crontab,
   concurrency,
   pollInterval: pollMs,
@@ -93,7 +110,7 @@ export const startJobs = (options: JobOptions): Jobs => {
       try {
         await runUntilLost()
       } catch (error) {
-        options.log.warn(`jobs: interrupted by ${error instanceof Error ? error.name : 'an unknown cause'}`)
+        options.log.warn({ err: error }, 'jobs: interrupted')
       }
       wait = Date.now() - begun > longestPauseMs ? shortestPauseMs : Math.min(wait * 2, longestPauseMs)
       if (!stopping.signal.aborted) await Promise.race([pause(wait, undefined, { ref: false }), whenAborted])

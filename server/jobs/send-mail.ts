@@ -4,7 +4,9 @@ import type { Db } from '#server/db/client.ts'
 import { giveUpMail } from '#server/features/mails/mails.commands.ts'
 import { setMailAttempted, setMailError, setMailSent } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { Letter, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
+import { makeSecretLink } from './secret-links.ts'
 
 export type MailSending = { db: Db; mailer: Mailer; publicUrl: string; now: () => Date }
 
@@ -26,18 +28,35 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
+/** The letter with the address of its action; undefined when its link may not be sent to that address any more. */
+const readyLetter = async (
+  db: Db,
+  { action, ...words }: Letter,
+  carrier: { mailId: number; recipient: string; now: Date },
+): Promise<ReadyLetter | undefined> => {
+  if (action === undefined) return words
+  const { label } = action
+  if ('path' in action) return { ...words, action: { label, path: action.path } }
+  const path = await db.transaction((trx) => makeSecretLink(trx, action.link, carrier))
+  return path === undefined ? undefined : { ...words, action: { label, path } }
+}
+
+const wrongAddress = 'the account has another address now'
+
 /** Sends one queued mail, or says that it was not sent, so that the runner tries again later. */
 export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: number): Promise<void> => {
   const mail = await setMailAttempted(db, id)
-  if (mail === undefined) return
+  if (mail?.letter == null) return
+  const system = { id: null, role: 'system', now: now() } as const
+  const letter = await readyLetter(db, mail.letter, { mailId: id, recipient: mail.recipient, now: system.now })
+  if (letter === undefined) return giveUpMail(db, system, id, wrongAddress)
   const messageId = `<mail-${id}@${new URL(publicUrl).hostname}>`
   try {
-    const { recipient: to, replyTo, letter, createdAt: date } = mail
+    const { recipient: to, replyTo, createdAt: date } = mail
     await mailer.send({ messageId, to, replyTo, date, ...renderLetter(letter, publicUrl) })
   } catch (cause) {
     const error = cause as SmtpError
-    if (mail.attempts >= mailAttempts || isRefusedForGood(error))
-      return giveUpMail(db, { id: null, role: 'system', now: now() }, id, error.message)
+    if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)
     await setMailError(db, id, error.message)
     // The runner logs what is thrown here: the code only, for a server's own words may quote the address.
     // oxlint-disable-next-line preserve-caught-error -- the address would go along

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -26,10 +26,17 @@ const envelopeOf = (from: string, message: Message) => ({
   disableUrlAccess: true,
 })
 
-/** Sends through an SMTP server, over connections that are kept open. */
-export const smtpMailer = (url: string, from: string): Mailer => {
+/** Whether a server's address is this machine's own: what is sent to it crosses no network. */
+export const isOnThisMachine = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname.toLowerCase())
+}
+
+/** Sends through an SMTP server, over connections that are kept open. Where TLS is demanded nothing is said without it. */
+const smtpMailer = (url: string, from: string, requireTLS: boolean): Mailer => {
   const transport = createTransport({
     url,
+    requireTLS,
     pool: true,
     maxConnections: 4,
     connectionTimeout: 15_000,
@@ -44,21 +51,34 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   }
 }
 
+/** Makes the outbox, for our user alone: its mails hold links that let their reader in. What an older version left open is closed. */
+const openOutbox = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o600)
+}
+
 /** Writes each mail as a file of the outbox, whole or not at all; `npm run outbox` lists them. */
 export const outboxMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let opened: Promise<void> | undefined
   return {
     send: async (message) => {
       const { message: content } = await transport.sendMail(envelopeOf(from, message))
       const name = `${message.date.toISOString().replaceAll(/[:.]/g, '-')}-${message.messageId.replaceAll(/[^\w-]/g, '_')}.eml`
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `.${name}.part`), content)
+      opened ??= openOutbox(folder)
+      await opened
+      await writeFile(join(folder, `.${name}.part`), content, { mode: 0o600 })
       await rename(join(folder, `.${name}.part`), join(folder, name))
     },
     close: () => transport.close(),
   }
 }
 
-/** The SMTP server of the settings, or else the outbox in DATA_DIR. */
-export const openMailer = (to: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer =>
-  to.smtpUrl === undefined ? outboxMailer(join(to.dataDir, 'outbox'), to.from) : smtpMailer(to.smtpUrl, to.from)
+type Sending = { smtpUrl: string | undefined; tls?: boolean | undefined; from: string; dataDir: string }
+
+/** The SMTP server of the settings, by TLS unless it is on this machine or `tls` decides; or else the outbox in DATA_DIR. */
+export const openMailer = ({ smtpUrl, tls, from, dataDir }: Sending): Mailer =>
+  smtpUrl === undefined
+    ? outboxMailer(join(dataDir, 'outbox'), from)
+    : smtpMailer(smtpUrl, from, tls ?? !isOnThisMachine(smtpUrl))

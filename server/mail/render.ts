@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { ReadyLetter } from './letter.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const signature = 'L’équipe Inspirnautes'
 
 /** The letter as plain text, with the address of its action in full. */
-const renderText = (letter: Letter, publicUrl: string): string =>
+const renderText = (letter: ReadyLetter, publicUrl: string): string =>
   [
     letter.greeting,
     ...letter.paragraphs,
@@ -17,14 +17,14 @@ const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const line = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#0b1226">${html}</p>`
 
 /** The button, and the same address to copy for who cannot click. */
-const renderAction = ({ label, path }: NonNullable<Letter['action']>, publicUrl: string): string => {
+const renderAction = ({ label, path }: NonNullable<ReadyLetter['action']>, publicUrl: string): string => {
   const address = escape(`${publicUrl}${path}`)
   return `
     <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b1226;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
     <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5a6178">Si le bouton ne répond pas, copiez cette adresse : <a href="${address}" style="color:#1d4fd7;word-break:break-all">${address}</a></p>`
 }
 
-const renderHtml = (letter: Letter, publicUrl: string): string => `<!doctype html>
+const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -50,7 +50,7 @@ const renderHtml = (letter: Letter, publicUrl: string): string => `<!doctype htm
 `
 
 /** A letter laid out for sending: what people wrote in it can add neither tags nor addresses. */
-export const renderLetter = (letter: Letter, publicUrl: string) => ({
+export const renderLetter = (letter: ReadyLetter, publicUrl: string) => ({
   subject: letter.subject,
   text: renderText(letter, publicUrl),
   html: renderHtml(letter, publicUrl),

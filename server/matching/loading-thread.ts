@@ -14,8 +14,9 @@ import type { LoadedColumns } from './loading.ts'
 const lockWaitMs = 500
 const lockNotAvailable = '55P03'
 
+/** Reading ten million candidates takes a minute: whoever waits for this thread says how long, not a statement. */
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   return client
 }

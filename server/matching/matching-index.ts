@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import { sentenceOf } from '#server/errors/logged-error.ts'
 import { Following } from './following.ts'
 import { loadColumns } from './loading.ts'
 import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
@@ -42,7 +43,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
   }
 
   const complain = (error: unknown): void => {
-    if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${String(error)}`)
+    if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${sentenceOf(error)}`)
   }
 
   /** Loads when it has to, else follows the log; what fails is tried again, and meanwhile SQL answers. */

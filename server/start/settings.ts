@@ -41,6 +41,12 @@ export const settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://utilisateur:secret@serveur:587')
     .optional()
     .describe('Serveur d’envoi des mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),
+  SMTP_TLS: z
+    .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
+    .optional()
+    .describe(
+      '« oui » exige que les mails partent chiffrés, « non » non [oui, sauf vers un serveur de cette machine].',
+    ),
   MAIL_FROM: z.string().default('Inspirnautes <ne-pas-repondre@inspirnautes.local>').describe('Expéditeur des mails.'),
   CONTACT_TO: z
     .string()

@@ -1,3 +1,4 @@
+import { describeError } from '#server/errors/logged-error.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const seconds = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -27,7 +28,10 @@ export const step = async <Result>(label: string, work: () => Promise<Result>): 
 /** Says why, in one sentence when the person can act on it, in full when it is a defect of ours, and ends. */
 export const fail = (error: unknown): never => {
   if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`)
-  else console.error(error)
+  else
+    process.stderr.write(
+      `${JSON.stringify({ level: 60, time: Date.now(), err: describeError(error) }, undefined, 2)}\n`,
+    )
   process.exit(1)
 }
 

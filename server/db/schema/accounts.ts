@@ -89,7 +89,7 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** One link of a forgotten password: single use, one hour. */
+/** One link of a forgotten password: single use, one hour from the sending of its mail. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -97,6 +97,8 @@ export const passwordResets = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
+    /** The mail that carries it: another attempt at that mail makes another link. */
+    mailId: integer(),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -104,6 +106,7 @@ export const passwordResets = pgTable(
   (table) => [
     uniqueIndex('password_resets_hash').on(table.tokenHash),
     index('password_resets_account').on(table.accountId),
+    index('password_resets_mail').on(table.mailId),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailStatuses } from '#domain/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -10,8 +11,8 @@ export const mails = pgTable(
     id: identity(),
     recipient: text().notNull(),
     replyTo: text(),
-    /** What it says; it is laid out as text and HTML when it is sent. */
-    letter: jsonb().$type<Letter>().notNull(),
+    /** What it says; it is laid out as text and HTML when it is sent, and emptied some time after. */
+    letter: jsonb().$type<Letter>(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -20,6 +21,10 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_status').on(table.status, table.id),
+    index('mails_to_empty')
+      .on(table.sentAt)
+      .where(sql`${table.status} = 'sent' and ${table.letter} is not null`),
+    check('mails_letter', sql`${table.letter} is not null or ${table.status} = 'sent'`),
     check('mails_status_known', oneOf(table.status, mailStatuses)),
   ],
 )

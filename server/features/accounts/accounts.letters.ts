@@ -1,42 +1,51 @@
 import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-/** The link of a forgotten password. */
-export const passwordResetLetter = (token: string): Letter => ({
+/** The link of a forgotten password, which is made when this is sent. */
+export const passwordResetLetter = (accountId: number): Letter => ({
   subject: 'Choisissez un nouveau mot de passe',
   greeting: 'Bonjour,',
   paragraphs: [
     'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Inspirnautes.',
     'Le lien ci-dessous sert une seule fois et reste valable une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
   ],
-  action: { label: 'Choisir un nouveau mot de passe', path: paths.resetPassword(token) },
+  action: { label: 'Choisir un nouveau mot de passe', link: { kind: 'password-reset', accountId } },
+  isUrgent: true,
 })
 
 /** The link that confirms the address of a registration. */
-const confirmationAction = (token: string) => ({ label: 'Confirmer mon adresse', path: `/confirmation/${token}` })
+const confirmationAction = (accountId: number) => ({
+  label: 'Confirmer mon adresse',
+  link: { kind: 'email-confirmation', accountId } as const,
+})
+
+/*
+ * Nobody has proved yet that the address of a sign-up is theirs: what the two letters below say is ours alone, so that
+ * the form cannot be used to write to a stranger.
+ */
 
 /** A candidate's sign-up was received. */
-export const candidateRegisteredLetter = (givenName: string, token: string): Letter => ({
+export const candidateRegisteredLetter = (accountId: number): Letter => ({
   subject: 'Ta demande est bien arrivée',
-  greeting: `Bonjour ${givenName},`,
+  greeting: 'Bonjour,',
   paragraphs: [
     'Merci de ton inscription sur Inspirnautes. Nous lisons ta demande et te répondons par e-mail.',
     'Confirme d’abord que cette adresse est la tienne, avec le lien ci-dessous. Sans confirmation, ta demande est effacée au bout de trente jours si elle attend encore.',
     'Dès que ton compte est activé, tu peux te connecter, compléter ton profil et recevoir des missions.',
   ],
-  action: confirmationAction(token),
+  action: confirmationAction(accountId),
 })
 
 /** A company's sign-up was received. */
-export const recruiterRegisteredLetter = (companyName: string, token: string): Letter => ({
+export const recruiterRegisteredLetter = (accountId: number): Letter => ({
   subject: 'Votre demande est bien arrivée',
   greeting: 'Bonjour,',
   paragraphs: [
-    `Merci d’avoir inscrit ${companyName} sur Inspirnautes. Nous lisons votre demande et vous répondons par e-mail.`,
+    'Merci d’avoir inscrit votre entreprise sur Inspirnautes. Nous lisons votre demande et vous répondons par e-mail.',
     'Confirmez d’abord que cette adresse est la vôtre, avec le lien ci-dessous. Sans confirmation, votre demande est effacée au bout de trente jours si elle attend encore.',
     'Dès que votre compte est activé, vous pouvez vous connecter et publier vos missions.',
   ],
-  action: confirmationAction(token),
+  action: confirmationAction(accountId),
 })
 
 /** Somebody waits for the administrator's decision. */

@@ -64,6 +64,10 @@ export const getReadableAccountId = async (db: Db, actor: Actor, id: number, rol
   return actor.role === 'admin' ? (await getAccountOf(db, id, role)).id : id
 }
 
+/** The e-mail of an account; undefined when there is none. */
+export const findEmailOf = async (trx: Trx, id: number): Promise<string | undefined> =>
+  (await accountById(trx).execute({ id }))[0]?.email
+
 /** Where the platform's own mails go: the address of the settings, else the first administrator's. */
 export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
   contactTo ?? (await findFirstAdminEmail(trx))

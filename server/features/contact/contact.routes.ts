@@ -9,6 +9,7 @@ const sent = 'Email envoyé avec succès'
 export const contactRoutes = (app: FastifyInstance, { db, limit, contactTo }: Deps): void => {
   serve(app, api.contact.send, async ({ actor, body, request }) => {
     await limit(request, 'contact', body.email)
+    await limit(request, 'contactDay', body.email)
     // Only a robot fills the trap; it is answered as if all were well and learns nothing.
     if (!body.site) await sendContactMessage(db, actor, body, contactTo)
     return success(sent)
@@ -16,6 +17,7 @@ export const contactRoutes = (app: FastifyInstance, { db, limit, contactTo }: De
 
   serve(app, api.contact.writeToAdmin, async ({ actor, body, request }) => {
     await limit(request, 'contact', `account ${actor.id}`)
+    await limit(request, 'contactDay', `account ${actor.id}`)
     await writeToAdmin(db, actor, body, contactTo)
     return success(sent)
   })

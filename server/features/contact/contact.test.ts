@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, like } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
@@ -117,6 +117,16 @@ describe('the contact form', () => {
   })
 })
 
+test('fifteen messages a day from one e-mail are enough, however they are spread', async () => {
+  const email = 'insistant@exemple.fr'
+  const send = async () => {
+    await db.delete(rateLimits).where(like(rateLimits.key, 'contact:%'))
+    return (await call(calls.send, { body: { ...form, email } })).status
+  }
+  for (let sent = 0; sent < 15; sent++) expect(await send()).toBe(200)
+  expect(await send()).toBe(429)
+})
+
 describe('writing to the administrator', () => {
   const data = { object: 'Une question', subject: 'Où en est-on ?' }
 
@@ -141,7 +151,7 @@ describe('writing to the administrator', () => {
     await aProposal(db, mission, candidate)
     expect((await call(calls.writeToAdmin, { body: { ...data, mission } }, candidate)).status).toBe(200)
     expect((await call(calls.writeToAdmin, { body: data }, candidate)).status).toBe(200)
-    expect((await lastMailTo(admin.email))?.letter.greeting).toBe('Anne Durand vous écrit :')
+    expect((await lastMailTo(admin.email))?.letter?.greeting).toBe('Anne Durand vous écrit :')
   })
 
   test('a mission that is not theirs, or that is not, is not found', async () => {

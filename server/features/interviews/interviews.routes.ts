@@ -1,15 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/toasts.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
 import { listInterviews } from './interviews.sql.ts'
 
-export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
   const { interviews } = api
+
+  /** Whoever mails the other side without end is stopped; strangers to the interview count for themselves. */
+  const limitMails = async (request: FastifyRequest, actor: Actor, interviewId?: number) => {
+    await limit(request, 'interviewMail', `account ${actor.id}`)
+    if (interviewId !== undefined)
+      await limit(request, 'interviewChange', `account ${actor.id} interview ${interviewId}`)
+  }
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
@@ -23,12 +31,14 @@ export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
-  serve(app, interviews.propose, async ({ actor, params, body }) => {
+  serve(app, interviews.propose, async ({ actor, params, body, request }) => {
+    await limitMails(request, actor)
     const interview = await commands.proposeInterview(db, actor, params.id, body)
     return { ...success(rewordedToasts['interviews.propose'].sent), id: interview.interviewId, interview }
   })
 
-  serve(app, interviews.change, async ({ actor, params, body }) => {
+  serve(app, interviews.change, async ({ actor, params, body, request }) => {
+    await limitMails(request, actor, params.id)
     const interview = await commands.changeInterview(db, actor, params.id, body)
     return { ...success(rewordedToasts['interviews.change'].sent), interview }
   })
@@ -48,7 +58,8 @@ export const interviewRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { ...success('Entretien décliné avec succès'), interview }
   })
 
-  serve(app, interviews.askAnotherDate, async ({ actor, params, body }) => {
+  serve(app, interviews.askAnotherDate, async ({ actor, params, body, request }) => {
+    await limitMails(request, actor, params.id)
     const interview = await commands.askAnotherDate(db, actor, params.id, body.reason)
     return { ...success('Demande de changement de date envoyée avec succès'), interview }
   })

@@ -38,7 +38,7 @@ const eventsOf = (id: number) =>
 const rowOf = async (id: number) => (await db.select().from(interviews).where(eq(interviews.id, id)))[0]
 
 const mailsTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
 
 describe('proposing', () => {
   test('a recruiter proposes two slots: one row, one event, one mail to the candidate', async () => {
@@ -48,6 +48,37 @@ describe('proposing', () => {
     expect(answer.body.interview).toMatchObject({ ...slots, status: 'pending', selectedDate: null, fullName: 'A.D.' })
     expect(await eventsOf(answer.body.id)).toEqual([{ type: 'interview.proposed', actorId: recruiter.id }])
     expect(await mailsTo(candidate)).toEqual(['Un entretien t’est proposé : Développeur React'])
+  })
+
+  test('a twenty-first change in one day waits until tomorrow, and nothing else does', async () => {
+    const id = await anInterview(db, proposal)
+    const change = () => call(calls.change, { params: { id }, body: slots }, recruiter)
+    for (let changes = 0; changes < 20; changes++) expect((await change()).status).toBe(200)
+    const refused = await change()
+    expect(refused.status).toBe(429)
+    expect(refused.failure.toast).toEqual({
+      status: 'error',
+      body: 'Trop de changements pour aujourd’hui. Réessayez demain.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+    expect(await mailsTo(candidate)).toHaveLength(20)
+
+    const asked = { params: { id }, body: { reason: 'Un empêchement' } }
+    expect((await call(calls.askAnotherDate, asked, candidate)).status).toBe(200)
+    const other = await anInterview(db, await aProposal(db, await aMission(db, recruiter), candidate))
+    expect((await call(calls.change, { params: { id: other }, body: slots }, recruiter)).status).toBe(200)
+  })
+
+  test('asking for another date without end is stopped likewise, and a stranger’s attempts do not count', async () => {
+    const id = await anInterview(db, proposal)
+    const [asked, stranger] = [{ params: { id }, body: { reason: 'Un empêchement' } }, await aCandidate(db)]
+    for (let count = 0; count < 21; count++) await call(calls.askAnotherDate, asked, stranger)
+    for (let count = 0; count < 20; count++) {
+      expect((await call(calls.askAnotherDate, asked, candidate)).status).toBe(200)
+      await db.update(interviews).set({ status: 'pending' }).where(eq(interviews.id, id))
+    }
+    expect((await call(calls.askAnotherDate, asked, candidate)).status).toBe(429)
+    expect(await mailsTo(recruiter)).toHaveLength(20)
   })
 
   test('a second proposal while one is open is refused and changes nothing', async () => {

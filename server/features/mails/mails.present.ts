@@ -6,7 +6,7 @@ import type { MailRow } from './mails.sql.ts'
 export const presentFailedMail = (mail: MailRow): z.infer<typeof failedMail> => ({
   id: mail.id,
   recipient: mail.recipient,
-  subject: mail.letter.subject,
+  subject: mail.letter?.subject ?? '',
   createdAt: mail.createdAt.toISOString(),
   attempts: mail.attempts,
   lastError: mail.lastError,

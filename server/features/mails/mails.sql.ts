@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { MailStatus } from '#domain/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
@@ -45,7 +45,15 @@ export const deleteOldMails = async (db: Db, writtenBefore: Date): Promise<void>
 
 /** Asks the job runner for another attempt at a mail. */
 export const insertMailJob = async (trx: Trx, id: number): Promise<void> => {
-  await trx.execute(sql`select ${mailJob(sql`${id}::int`)}`)
+  await trx.execute(sql`select ${mailJob(sql`id`, sql`letter`)} from mails where id = ${id}`)
+}
+
+/** Empties the letters that were sent before an instant; that they were sent, when and to whom stays. */
+export const setSentLettersEmpty = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .update(mails)
+    .set({ letter: null })
+    .where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before), isNotNull(mails.letter)))
 }
 
 /** One page of the mails that were given up, newest first, with their total. */

@@ -42,7 +42,7 @@ const interviewsOf = async (id: number) =>
   )
 
 const mailsTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
 
 const assign = (profil = candidate.candidateId, to = mission, as: Person = admin) =>
   call(calls.assign, { body: { mission: to, profil } }, as)

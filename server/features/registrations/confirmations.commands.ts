@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Visitor } from '#server/http/actor.ts'
@@ -5,11 +6,14 @@ import { Failure } from '#server/http/failures.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { insertEmailConfirmation, lockConfirmedAccount, setEmailConfirmed } from './registrations.sql.ts'
 
-/** Makes the secret of a link that confirms an account's address; only its hash is kept. */
-export const newConfirmation = async (trx: Trx, accountId: number): Promise<string> => {
+/**
+ * Makes the link that confirms an account's address, at the moment when its mail is sent, and answers its path. The link
+ * of an earlier attempt at the same mail stays good: both lead to the same answer.
+ */
+export const makeConfirmationLink = async (trx: Trx, { accountId }: { accountId: number }): Promise<string> => {
   const token = newSecret()
   await insertEmailConfirmation(trx, { accountId, tokenHash: hashSecret(token) })
-  return token
+  return paths.confirmation(token)
 }
 
 const linkIsOver = "Ce lien de confirmation n'est plus valable"

@@ -10,6 +10,7 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
+import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
 import { aCandidate, anAdmin, password, skillId } from '#test/factories.ts'
 import { eraseExpiredRegistrations } from './registrations.jobs.ts'
 
@@ -39,8 +40,7 @@ const signUp = async (given = `inscription${++count}@exemple.fr`) => {
   const skills = [{ id: react, rating: 3 }]
   const body = { email, password, name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, skills }
   expect((await call(calls.registerCandidate, { body })).status).toBe(201)
-  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-  const path = found(mail).letter.action?.path ?? ''
+  const path = linkIn(await sendNewestTo(db, email, clock.now))
   return { email, id: found(await accountOf(email)).id, path, token: path.replace('/confirmation/', '') }
 }
 
@@ -100,8 +100,7 @@ describe('the link of a registration', () => {
       hireIng: false,
     }
     await call(calls.registerRecruiter, { body })
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, body.email))
-    const token = found(mail).letter.action?.path.replace('/confirmation/', '') ?? ''
+    const token = linkIn(await sendNewestTo(db, body.email, clock.now)).replace('/confirmation/', '')
     expect((await confirm(token)).status).toBe(200)
     const list = await call(calls.listRecruiters, { query: { company: 'altair' } }, admin)
     expect(list.body.items[0]).toMatchObject({ company_name: 'Altaïr', emailConfirmed: true })

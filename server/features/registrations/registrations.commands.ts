@@ -19,7 +19,6 @@ import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-import { newConfirmation } from './confirmations.commands.ts'
 
 /** Makes a pending account; a taken e-mail, refused ones included (A-31), is told so. */
 const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
@@ -77,8 +76,7 @@ export const registerCandidate = async (
       email: sent.email,
       who: `${sent.lastname} ${sent.name}`,
     } as const
-    const received = letters.candidateRegisteredLetter(sent.lastname, await newConfirmation(trx, accountId))
-    await recordRegistration(trx, actor, account, received, contactTo)
+    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter(accountId), contactTo)
   })
 }
 
@@ -115,8 +113,7 @@ export const registerRecruiter = async (
     }
     await insertRecruiter(trx, profile)
     const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
-    const received = letters.recruiterRegisteredLetter(sent.companyName, await newConfirmation(trx, accountId))
-    await recordRegistration(trx, actor, account, received, contactTo)
+    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(accountId), contactTo)
   })
 }
 

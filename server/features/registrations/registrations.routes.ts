@@ -29,6 +29,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
     await limit(request, 'signUp', body.email)
+    await limit(request, 'signUpDay', body.email)
     if (body.adresse !== null && !isListedRegion(body.adresse, await listRegions()))
       throw new Failure('invalid_input', { fields: { adresse: unknownRegion } })
     await registerCandidate(db, actor, body, contactTo)
@@ -37,6 +38,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
 
   serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
     await limit(request, 'signUp', body.email)
+    await limit(request, 'signUpDay', body.email)
     await registerRecruiter(db, actor, body, contactTo)
     return success(received)
   })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -72,7 +72,7 @@ beforeEach(async () => {
 const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 const subjectsTo = async (email: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter.subject)
+  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
 
 const eventsOf = async (id: number) =>
   (
@@ -83,6 +83,19 @@ const eventsOf = async (id: number) =>
   ).map(({ type }) => type)
 
 describe('signing up', () => {
+  test('what a stranger writes in the form is mailed to nobody whose address is not proved', async () => {
+    const words = 'Gagnez sur https://piege.example ou au 0612345678'
+    const [candidate, recruiter] = [newEmail(), newEmail()]
+    await call(calls.registerCandidate, { body: { ...candidateForm, email: candidate, lastname: words } })
+    await call(calls.registerRecruiter, { body: { ...recruiterForm, email: recruiter, companyName: words } })
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(inArray(mails.recipient, [candidate, recruiter]))
+    expect(sent).toHaveLength(2)
+    expect(JSON.stringify(sent)).not.toMatch(/Gagnez|piege|0612345678/)
+  })
+
   test('a candidate asks for an account: it waits, both sides are told, and the profile is kept', async () => {
     const email = newEmail()
     const answer = await call(calls.registerCandidate, {

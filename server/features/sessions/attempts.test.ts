@@ -4,10 +4,9 @@ import { api } from '#contract/index.ts'
 import { knownAddressSeconds, mostKnownAddresses } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { knownAddresses } from '#server/db/schema/accounts.ts'
-import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
+import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
 import { aCandidate, anAdmin, password } from '#test/factories.ts'
 
 const { app, db, pool, clock } = await openTestApp()
@@ -145,8 +144,7 @@ describe('a forgotten password', () => {
     await askResetFrom(home, email)
     await tryAHundred(email)
     expect(await logInFrom(home, email)).toBe(429)
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-    const token = found(found(mail).letter.action?.path.replace('/resetpassword/', ''))
+    const token = linkIn(await sendNewestTo(db, email, clock.now)).replace('/resetpassword/', '')
     const chosen = 'unNouveauMotDePasse'
     const path = api.sessions.resetPassword.path.replace(':token', token)
     expect((await ask(path, { password: chosen, plainPassword: chosen }, home)).statusCode).toBe(200)

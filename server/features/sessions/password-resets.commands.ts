@@ -1,6 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import { resetTokenSeconds } from '#domain/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { Failure } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
@@ -8,6 +9,7 @@ import { hashPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { endSessions } from './sessions.commands.ts'
 import {
+  deletePasswordResetOf,
   findAccountByEmail,
   insertPasswordReset,
   lockPasswordReset,
@@ -20,14 +22,26 @@ import {
 export const requestPasswordReset = async (db: Db, actor: Visitor, email: string): Promise<void> => {
   const account = await findAccountByEmail(db, email)
   if (account === undefined) throw new Failure('not_found')
-  const token = newSecret()
   await db.transaction(async (trx) => {
-    const expiresAt = new Date(actor.now.getTime() + resetTokenSeconds * 1000)
-    await insertPasswordReset(trx, { accountId: account.id, tokenHash: hashSecret(token), expiresAt })
     await record(trx, actor, { type: 'password-reset.requested', subject: 'account', subjectId: account.id }, [
-      { to: account.email, letter: passwordResetLetter(token) },
+      { to: account.email, letter: passwordResetLetter(account.id) },
     ])
   })
+}
+
+/**
+ * Makes the link that a mail carries, at the moment of its sending, and answers its path: valid for an hour, once. The link
+ * of an earlier attempt at the same mail ends.
+ */
+export const makeResetLink = async (
+  trx: Trx,
+  { accountId, mailId, now }: { accountId: number; mailId: number; now: Date },
+): Promise<string> => {
+  const token = newSecret()
+  await deletePasswordResetOf(trx, mailId)
+  const expiresAt = new Date(now.getTime() + resetTokenSeconds * 1000)
+  await insertPasswordReset(trx, { accountId, mailId, tokenHash: hashSecret(token), expiresAt })
+  return paths.resetPassword(token)
 }
 
 /**

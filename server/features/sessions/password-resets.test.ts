@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
@@ -9,6 +10,7 @@ import { resetPasswordOf } from './administrators.commands.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
+import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const calls = api.sessions
@@ -22,8 +24,7 @@ beforeEach(async () => {
 /** Asks for a link and reads it in the mail. */
 const newLink = async (email: string) => {
   await call(calls.requestPasswordReset, { body: { email } })
-  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id)).limit(1)
-  return found(found(mail).letter.action?.path.replace('/resetpassword/', ''))
+  return linkIn(await sendNewestTo(db, email, clock.now)).replace('/resetpassword/', '')
 }
 
 const reset = (token: string, body: { password: string; plainPassword: string }) =>
@@ -107,11 +108,47 @@ test('the operator’s new password ends the sessions and the mailed links', asy
   expect((await logIn(email, chosen)).body.isActive).toBe(true)
 })
 
-test('it lives one hour', async () => {
+test('it lives one hour from the sending of its mail', async () => {
+  const { email } = await aCandidate(db)
+  await call(calls.requestPasswordReset, { body: { email } })
+  clock.now = new Date('2026-11-23T15:00:00Z')
+  const [first, second] = [await newLink(email), linkIn(await sendNewestTo(db, email, clock.now))]
+  const tokenOf = (link: string) => link.replace('/resetpassword/', '')
+  clock.now = new Date('2026-11-23T16:00:00Z')
+  expect((await reset(tokenOf(first), both)).status).toBe(422)
+  clock.now = new Date('2026-11-23T15:59:59Z')
+  expect((await reset(tokenOf(second), both)).status).toBe(200)
+})
+
+test('its secret is nowhere in the database, neither while the mail waits nor once it is sent', async () => {
   const { email } = await aCandidate(db)
   const token = await newLink(email)
-  clock.now = new Date('2026-11-23T10:00:00Z')
-  expect((await reset(token, both)).status).toBe(422)
+  const kept = await db.execute(sql`
+    select (select json_agg(m) from mails m) as mails, (select json_agg(r) from password_resets r) as resets,
+      (select json_agg(e) from events e) as events, (select json_agg(j) from graphile_worker._private_jobs j) as jobs`)
+  expect(JSON.stringify(kept.rows)).toContain(email)
+  expect(JSON.stringify(kept.rows)).not.toContain(token)
+})
+
+test('another attempt at the same mail makes another link, and ends the first', async () => {
+  const { email } = await aCandidate(db)
+  const first = await newLink(email)
+  await db.update(mails).set({ status: 'queued' }).where(eq(mails.recipient, email))
+  const second = linkIn(await sendNewestTo(db, email, clock.now)).replace('/resetpassword/', '')
+  expect((await reset(first, both)).status).toBe(422)
+  expect((await reset(second, both)).status).toBe(200)
+})
+
+test('an account that has another address by then is sent nothing', async () => {
+  const { email, id } = await aCandidate(db)
+  await call(calls.requestPasswordReset, { body: { email } })
+  await db
+    .update(accounts)
+    .set({ email: `neuf-${email}` })
+    .where(eq(accounts.id, id))
+  await expect(sendNewestTo(db, email, clock.now)).rejects.toThrow('not_found')
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
+  expect(mail).toMatchObject({ status: 'failed', lastError: 'the account has another address now' })
 })
 
 test('every session of the account ends', async () => {

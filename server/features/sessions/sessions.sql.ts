@@ -87,6 +87,11 @@ export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$
   await trx.insert(passwordResets).values(row)
 }
 
+/** Forgets the link that a mail carried. */
+export const deletePasswordResetOf = async (trx: Trx, mailId: number) => {
+  await trx.delete(passwordResets).where(eq(passwordResets.mailId, mailId))
+}
+
 /**
  * Reads an unused reset link, once the sessions of its account are locked: two links of one account that are used at
  * once take turns, for each of them changes the other. Undefined if unknown.

@@ -133,7 +133,7 @@ describe('suspending', () => {
     )
     const body = { mission, profil: proposed.candidateId }
     expect((await call(api.proposals.withdraw, { body }, admin)).status).toBe(200)
-    expect((await lettersTo(recruiter.email)).map(({ subject }) => subject)).toEqual(['Votre compte est suspendu'])
+    expect((await lettersTo(recruiter.email)).map((letter) => letter?.subject)).toEqual(['Votre compte est suspendu'])
   })
 
   test('an account that is not active cannot be, nor an administrator’s', async () => {
@@ -164,7 +164,7 @@ describe('reactivating', () => {
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Compte réactivé avec succès' })
     expect((await refresh(session.refresh_token)).status).toBe(401)
     expect((await logIn(email)).body.isActive).toBe(true)
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await lettersTo(email)).map((letter) => letter?.subject)).toEqual([
       'Votre compte est suspendu',
       'Votre compte est réactivé',
     ])

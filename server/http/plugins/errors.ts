@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
+import { isUnavailable } from '#server/errors/unavailable-database.ts'
 import { Failure } from '#server/http/failures.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,19 +21,8 @@ const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
   return cause instanceof pg.DatabaseError ? cause : undefined
 }
 
-/** What the log may keep of a defect: a failed query without its parameters, which are people's data. */
-const loggable = (error: Error) => {
-  const refused = asDatabaseError(error)
-  if (refused === undefined) return error
-  const { code, message, constraint } = refused
-  return {
-    type: 'DatabaseError',
-    code,
-    message,
-    constraint,
-    ...(error instanceof DrizzleQueryError && { query: error.query }),
-  }
-}
+/** The database could not answer in time: the person may try again at once, and reads so in the toast. */
+const unavailable = () => new Failure('unavailable', { toast: errorCodes.unavailable.message, retryAfter: 1 })
 
 /** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
 const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
@@ -81,8 +71,8 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asFailure(error)
     if (failure) return send(request, reply, failure)
-    request.log.error({ failure: loggable(error) }, 'request failed')
-    return send(request, reply, new Failure('internal'))
+    request.log.error({ err: error }, 'request failed')
+    return send(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
   })
 }
 

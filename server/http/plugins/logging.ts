@@ -1,28 +1,35 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { describeError, sentenceOf, type LoggedError } from '#server/errors/logged-error.ts'
 
-type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError }
+type LogArguments = [fields: unknown, message?: unknown, ...more: unknown[]]
+
+const withoutError = (value: unknown): unknown => (value instanceof Error ? describeError(value) : value)
+const worded = (value: unknown): unknown => (value instanceof Error ? sentenceOf(value) : value)
+
+/** What is logged, with every error in it described; a line that gives an error and no words says the error's. */
+const described = ([fields, message, ...more]: LogArguments): LogArguments => {
+  if (fields instanceof Error)
+    return [{ err: describeError(fields) }, message ?? sentenceOf(fields), ...more.map(worded)]
+  if (typeof fields !== 'object' || fields === null) return [fields, worded(message), ...more.map(worded)]
+  const known = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutError(value)]))
+  const { err } = fields as { err?: unknown }
+  return [known, message ?? (err instanceof Error ? sentenceOf(err) : undefined), ...more.map(worded)]
+}
 
 /**
  * One JSON line an event on the error output, with the request id. Addresses carry e-mails and tokens, and errors of
  * the database the values that they refused: the route's pattern and the query's text are logged instead.
  */
-export const loggerOptions = (level: string) => ({
+export const loggerOptions = (level: string, stream: { write: (line: string) => void } = process.stderr) => ({
   level,
-  stream: process.stderr,
+  stream,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
-    err: describeError,
+    err: (error: Error | LoggedError) => (error instanceof Error ? describeError(error) : error),
   },
-})
-
-const describeError = (error: Error & { code?: unknown }): LoggedError => ({
-  type: error.name,
-  message: error instanceof DrizzleQueryError ? `query failed: ${error.query}` : error.message,
-  ...(typeof error.code === 'string' && { code: error.code }),
-  stack: (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n'),
-  ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  hooks: {
+    logMethod(this: unknown, given: unknown[], log: (...given: never[]) => void): void {
+      Reflect.apply(log, this, described(given as LogArguments))
+    },
+  },
 })

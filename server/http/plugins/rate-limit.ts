@@ -6,9 +6,13 @@ import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 
 const minutes = (count: number) => count * 60
+const day = minutes(24 * 60)
+
+const tooManyAttempts = 'Trop de tentatives. Réessayez dans quelques instants.'
+const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demain.'
 
 /**
- * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone. Where an
+ * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone (or by the account that acts). Where an
  * account can be kept from its owner, the limit by e-mail alone is so large that only guessers with many addresses
  * meet it.
  */
@@ -19,9 +23,15 @@ const rules = {
   signUp: { address: [20, minutes(60)], email: [5, minutes(60)] },
   emailConfirmation: { address: [60, minutes(5)], email: [20, minutes(5)] },
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
-} as const satisfies Record<string, { address: Allowance; both?: Allowance; email: Allowance }>
+  signUpDay: { address: [60, day], email: [10, day] },
+  contactDay: { address: [60, day], email: [15, day] },
+  // Each of these mails the other side: twenty changes a day on one interview is a quarrel, not work.
+  interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },
+  interviewMail: { address: [2000, day], email: [300, day], toast: tooManyChanges },
+} as const satisfies Record<string, Allowances>
 
 type Allowance = readonly [attempts: number, seconds: number]
+type Allowances = { address: Allowance; both?: Allowance; email: Allowance; toast?: string }
 type Rule = keyof typeof rules
 
 export type RateLimits = {
@@ -51,16 +61,14 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
     })
 
   const counters = Object.fromEntries(
-    Object.entries<{ address: Allowance; both?: Allowance; email: Allowance }>(rules).map(
-      ([name, { address, both, email }]) => [
-        name,
-        {
-          address: counter(`${name}:address`, address),
-          both: both && counter(`${name}:both`, both),
-          email: counter(`${name}:email`, email),
-        },
-      ],
-    ),
+    Object.entries<Allowances>(rules).map(([name, { address, both, email }]) => [
+      name,
+      {
+        address: counter(`${name}:address`, address),
+        both: both && counter(`${name}:both`, both),
+        email: counter(`${name}:email`, email),
+      },
+    ]),
   ) as Record<Rule, { address: RateLimiterPostgres; both?: RateLimiterPostgres; email: RateLimiterPostgres }>
 
   /** How long to wait, in seconds, if this attempt is one too many. */
@@ -74,9 +82,8 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
     }
   }
 
-  const refuseAfter = (retryAfter: number | undefined): void => {
+  const refuseAfter = (retryAfter: number | undefined, { toast = tooManyAttempts }: Allowances): void => {
     if (retryAfter === undefined) return
-    const toast = 'Trop de tentatives. Réessayez dans quelques instants.'
     throw new Failure('too_many_requests', { retryAfter, toast })
   }
 
@@ -88,12 +95,12 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
   return {
     limit: async (request, rule, email, isKnown) => {
       const { address, both, email: byEmail } = counters[rule]
-      refuseAfter(await consume(address, callerOf(request.ip)))
+      refuseAfter(await consume(address, callerOf(request.ip)), rules[rule])
       if (email === undefined) return
       const keys = keysOf(request, email)
-      if (both !== undefined) refuseAfter(await consume(both, keys.both))
+      if (both !== undefined) refuseAfter(await consume(both, keys.both), rules[rule])
       const wait = await consume(byEmail, keys.email)
-      if (wait !== undefined && (await isKnown?.()) !== true) refuseAfter(wait)
+      if (wait !== undefined && (await isKnown?.()) !== true) refuseAfter(wait, rules[rule])
     },
     forget: async (request, rule, email) => {
       const keys = keysOf(request, email)

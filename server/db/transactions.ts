@@ -1,0 +1,44 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { isUnreachable } from '#server/errors/unavailable-database.ts'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Undoes the transaction; false when the connection cannot be used again. */
+const undo = async (client: pg.PoolClient, cause: unknown): Promise<boolean> => {
+  if (isUnreachable(cause)) return false
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * `db.transaction`, which gives its connection back whatever fails. Drizzle's own keeps it for ever when `begin` fails,
+ * and puts a connection that answers no more back in the pool.
+ */
+export const transactionsOf =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect()
+    const trx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
+      dialect,
+      new NodePgSession(client, dialect, undefined),
+      undefined,
+    )
+    try {
+      await trx.execute(sql`begin`)
+      if (config !== undefined) await trx.setTransaction(config)
+      const result = await work(trx)
+      await trx.execute(sql`commit`)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(!(await undo(client, error)))
+      throw error
+    }
+  }

@@ -1,0 +1,45 @@
+import pg from 'pg'
+
+/** What the system says of a link that is cut, or of a server that is not there. */
+const brokenLinks = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the driver says of it, which gives these errors no code. */
+const brokenWords =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
+
+/** PostgreSQL ends the connection: it stops or starts, has too many of them, or waited too long within a transaction. */
+const endsConnection = (code: string): boolean =>
+  code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25P03'
+
+const tooLong = new Set(['55P03', '57014'])
+
+/** An error and what caused it; several addresses of one server fail together. */
+const causesOf = (error: unknown, depth = 0): Error[] => {
+  if (!(error instanceof Error) || depth > 4) return []
+  const several = error instanceof AggregateError ? error.errors : []
+  return [error, ...[error.cause, ...several].flatMap((cause) => causesOf(cause, depth + 1))]
+}
+
+const codeIn = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether the connection that met this error serves no more. */
+export const isUnreachable = (error: unknown): boolean =>
+  causesOf(error).some((cause) =>
+    cause instanceof pg.DatabaseError
+      ? endsConnection(codeIn(cause))
+      : brokenLinks.has(codeIn(cause)) || brokenWords.test(cause.message),
+  )
+
+/** Whether the database could not answer now, and may in a moment: it is not there, or a lock or a query took too long. */
+export const isUnavailable = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && tooLong.has(codeIn(cause)))

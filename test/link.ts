@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A link to a database that can go dead without a word, as a cable that is cut or a firewall that forgets. */
+export type Link = {
+  /** The database's address by way of the link. */
+  url: string
+  /** What is open now carries nothing more, in either direction; what is opened later does. */
+  swallow: () => void
+}
+
+/** Opens a link to the server of a URL for one test, on a port of its own. */
+export const openLink = async (target: string): Promise<Link> => {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => sockets.delete(socket))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const url = new URL(target)
+  url.port = String((server.address() as AddressInfo).port)
+  const swallow = () => {
+    for (const socket of sockets) {
+      socket.unpipe()
+      socket.resume()
+    }
+  }
+  return { url: url.href, swallow }
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { found } from '#server/http/failures.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
+import type { Message } from '#server/mail/mailer.ts'
+
+/** Sends the newest queued mail of an address, as the job does, and answers what leaves. */
+export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Message> => {
+  const [mail] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.status, 'queued')))
+    .orderBy(desc(mails.id))
+    .limit(1)
+  const sent: Message[] = []
+  const mailer = { send: async (message: Message) => void sent.push(message), close: () => undefined }
+  await sendMail({ db, mailer, publicUrl: 'http://localhost', now: () => now }, found(mail).id)
+  return found(sent[0])
+}
+
+/** The path of the link in a mail that was sent. */
+export const linkIn = ({ text }: Message): string => found(/http:\/\/localhost(\/\S+)/.exec(text)?.[1])
