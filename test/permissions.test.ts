@@ -6,6 +6,7 @@ import { done } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/toasts.ts'
 import { roles, type Role } from '#domain/roles.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
@@ -119,12 +120,18 @@ const underWay: Preparation = async (ids) => {
   await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
   await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
 }
+const suspended: Preparation = ({ candidate }) =>
+  db
+    .update(accounts)
+    .set({ status: 'suspended', suspendedAt: new Date(), suspensionReason: 'Raison' })
+    .where(eq(accounts.id, candidate))
 const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
 /** For each call that a new world does not allow: what has to have happened before it. */
 const preparations: Record<string, Preparation> = {
   'missions.interrupt': underWay,
   'missions.interruptAsAdmin': underWay,
+  'suspensions.reactivate': suspended,
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),

@@ -10,6 +10,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
+import { sendNewestTo } from '#test/mailed-links.ts'
 import { runnerOptions, tasksOf } from './runner.ts'
 
 /** Each duration that the terms promise (web/content/catalogue/privacy.ts), kept by a job of the runner. */
@@ -68,6 +69,7 @@ describe('what is erased, and not a moment before', () => {
   test('the link of a forgotten password, after an hour', async () => {
     const { id, email } = await aCandidate(db)
     await call(api.sessions.requestPasswordReset, { body: { email } })
+    await sendNewestTo(db, email, start)
     const left = () => db.$count(passwordResets, eq(passwordResets.accountId, id))
     await runAfter(resetTokenSeconds * 1000, 'forget_expired_secrets')
     expect(await left()).toBe(1)

@@ -10,7 +10,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter, password, skillId } from '#test/factories.ts'
+import { aCandidate, anAdmin, password, skillId } from '#test/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.registrations
@@ -275,121 +275,6 @@ describe('signing up', () => {
     const answer = await call(calls.registerCandidate, { body })
     expect(answer.status).toBe(422)
     expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
-  })
-})
-
-describe('the queues', () => {
-  test('each holds those who wait, newest first, with both counts under the filters', async () => {
-    await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.status, 'pending'))
-    const pending = { status: 'pending' } as const
-    await aCandidate(db, {
-      ...pending,
-      familyName: 'Lefèvre',
-      region: 'Corse',
-      yearsOfExperience: 12,
-      email: 'zoe@x.fr',
-    })
-    await aCandidate(db, {
-      ...pending,
-      familyName: 'Petit',
-      region: 'Bretagne',
-      yearsOfExperience: 2,
-      email: 'lea@x.fr',
-    })
-    await aCandidate(db, { familyName: 'Lefèvre' })
-    await aRecruiter(db, { ...pending, companyName: 'Véga', familyName: 'Lefèvre', email: 'v@x.fr' })
-
-    const list = async (query: Parameters<typeof call<typeof calls.listCandidates>>[1]['query'] = {}) =>
-      (await call(calls.listCandidates, { query }, admin)).body
-    const whole = await list()
-    expect(whole.items.map(({ name }) => name)).toEqual(['Petit', 'Lefèvre'])
-    expect(whole).toMatchObject({ total: 2, page: 1, size: 10, counts: { recruiter: 1, profil: 2 } })
-    expect((await list({ name: 'LEFEVRE' })).counts).toEqual({ recruiter: 1, profil: 1 })
-    expect((await list({ name: 'lefevre anne' })).total).toBe(1)
-    expect((await list({ experience: '2' })).total).toBe(2)
-    expect((await list({ experience: '2', place: 'cor' })).total).toBe(1)
-    expect((await list({ experience: 'x' })).total).toBe(0)
-    expect((await list({ mail: 'ZOE@' })).total).toBe(1)
-    expect((await list({ size: 1, page: 2 })).items.map(({ name }) => name)).toEqual(['Lefèvre'])
-
-    const companies = await call(calls.listRecruiters, { query: { company: 'vega', domain: '' } }, admin)
-    expect(companies.body.items[0]).toMatchObject({ company_name: 'Véga', full_name: 'Paul Lefèvre' })
-    expect(companies.body.counts).toEqual({ recruiter: 1, profil: 2 })
-    expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
-  })
-
-  test.each([calls.listCandidates, calls.listRecruiters])('$path is the administrator’s alone', async (endpoint) => {
-    expect((await call(endpoint, {})).status).toBe(401)
-    expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
-    expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
-  })
-})
-
-describe('deciding', () => {
-  const decide = (id: number, action: 'accept' | 'refuse', type: 'recruiter' | 'profil') =>
-    call(calls.decide, { params: { decision: action, id }, body: { action, id, type } }, admin)
-
-  test('accepted, a candidate can log in and is told; the queue lets them go', async () => {
-    const { id, email } = await aCandidate(db, { status: 'pending' })
-    const answer = await decide(id, 'accept', 'profil')
-    expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature acceptée avec succès' })
-    expect(await accountOf(email)).toMatchObject({ status: 'active', decidedAt: clock.now })
-    expect(await subjectsTo(email)).toEqual(['Ton compte est activé'])
-    expect(await eventsOf(id)).toEqual(['registration.accepted'])
-    const login = await call(api.sessions.login, { body: { email, password } })
-    expect(login.body.isActive).toBe(true)
-  })
-
-  test('refused, a company cannot log in, is told, and keeps its e-mail taken', async () => {
-    const { id, email } = await aRecruiter(db, { status: 'pending' })
-    const answer = await decide(id, 'refuse', 'recruiter')
-    expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature refusée avec succès' })
-    expect(await subjectsTo(email)).toEqual(['Votre demande d’inscription'])
-    const login = await call(api.sessions.login, { body: { email, password } })
-    expect(login.body).toEqual({ status: 'success', isActive: false })
-    expect((await call(calls.checkEmail, { body: { email } })).body.exist).toBe('true')
-  })
-
-  test('one decides once: of two decisions at once the second is told so', async () => {
-    const { id } = await aCandidate(db, { status: 'pending' })
-    const answers = await Promise.all([decide(id, 'accept', 'profil'), decide(id, 'refuse', 'profil')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await eventsOf(id)).toHaveLength(1)
-  })
-
-  test.each([
-    ['active', 'accept'],
-    ['active', 'refuse'],
-    ['refused', 'accept'],
-    ['refused', 'refuse'],
-  ] as const)('an account that is %s cannot be decided: %s', async (status, decision) => {
-    const { id } = await aCandidate(db, { status })
-    const answer = await decide(id, decision, 'profil')
-    expect(answer.status).toBe(409)
-    expect(answer.failure.toast.body).toBe('Une erreur est survenue')
-  })
-
-  test('the type must be the account’s, and an administrator is no registration', async () => {
-    const { id } = await aCandidate(db, { status: 'pending' })
-    expect((await decide(id, 'accept', 'recruiter')).status).toBe(404)
-    expect((await decide(admin.id, 'accept', 'profil')).status).toBe(404)
-    expect((await decide(999_999, 'accept', 'profil')).status).toBe(404)
-  })
-
-  test('the body must repeat the path', async () => {
-    const { id } = await aCandidate(db, { status: 'pending' })
-    const body = { action: 'refuse', id: id + 1, type: 'profil' } as const
-    const answer = await call(calls.decide, { params: { decision: 'accept', id }, body }, admin)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.failure.error.fields ?? {})).toEqual(['action', 'id'])
-  })
-
-  test('only an administrator decides', async () => {
-    const { id } = await aCandidate(db, { status: 'pending' })
-    const input = { params: { decision: 'accept', id }, body: { action: 'accept', id, type: 'profil' } } as const
-    expect((await call(calls.decide, input)).status).toBe(401)
-    expect((await call(calls.decide, input, await aRecruiter(db))).status).toBe(403)
-    expect((await call(calls.decide, input, await aCandidate(db))).status).toBe(403)
   })
 })
 
