@@ -18,38 +18,6 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
-type Node = { type: string; start: number; end: number }
-type Property = Node & { key?: { name?: string }; value?: Node }
-type Call = Node & { callee?: { name?: string }; arguments?: (Node & { properties?: Property[] })[] }
-
-/** Every call of `endpoint(…)` under a node of the syntax tree. */
-const endpointsUnder = (node: unknown): Call[] => {
-  if (typeof node !== 'object' || node === null) return []
-  const call = node as Call
-  const isEndpoint = call.type === 'CallExpression' && call.callee?.name === 'endpoint'
-  return [...(isEndpoint ? [call] : []), ...Object.values(node).flatMap(endpointsUnder)]
-}
-
-/**
- * What an endpoint says of itself is read in the OpenAPI pages, which the server writes, and what it answers is checked
- * where it is sent: in the browser neither is used but by types.
- */
-const contractOfCallers: Plugin = {
-  name: 'contract-of-callers',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
-    handler(code) {
-      const unused = endpointsUnder(this.parse(code))
-        .flatMap((call) => call.arguments?.[0]?.properties ?? [])
-        .filter(({ key }) => key?.name === 'summary' || key?.name === 'response')
-        .flatMap(({ value }) => value ?? [])
-        .toSorted((one, other) => other.start - one.start)
-      return unused.reduce((kept, { start, end }) => `${kept.slice(0, start)}undefined${kept.slice(end)}`, code)
-    },
-  },
-}
-
 /**
  * The scripts of the islands, entries of their own beside React Router's. Their built names are in Vite's manifest, from
  * which bin/pages/islands.mjs writes them in the pages.
@@ -131,7 +99,7 @@ const modulePreload = {
 
 /** Tests run without the web's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, contractOfCallers, iconsOneByOne, islands, reactRouter()],
+  plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, iconsOneByOne, islands, reactRouter()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/zod-without-eval.ts', import.meta.url)) }],
   },
