@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /** The folder of the drizzle-orm that is installed. */
-const root = dirname(createRequire(import.meta.url).resolve('drizzle-orm/package.json'))
+const root = dirname(fileURLToPath(import.meta.resolve('drizzle-orm')))
 const relative = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g
 
 test('drizzle is laid out as drizzle-imports.ts resolves it: exact file names, and one package of modules', () => {
