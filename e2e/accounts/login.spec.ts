@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCandidate, anAdmin, aRecruiter, password } from '../../test/factories.ts'
-import { expect, inspect, signIn, test } from '../site.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
@@ -102,6 +102,17 @@ test('the form says what is missing, and leads to the other forms', async ({ pag
   await expect(page.locator('#redirect-section')).toBeInViewport()
 })
 
+/** What the server answers to a person who reads their own profile. */
+const ownProfile = async (page: Page, site: Site, to: string): Promise<unknown> => {
+  const [person, address] =
+    to === '/user/profil'
+      ? [await aCandidate(site.db), '/api/profil/details/']
+      : [await aRecruiter(site.db), '/api/recruiter/details/']
+  const login = await page.request.post('/api/login', { data: { email: person.email, password } })
+  const { token } = (await login.json()) as { token: string }
+  return (await page.request.get(`${address}${person.id}`, { headers: { authorization: `Bearer ${token}` } })).json()
+}
+
 const targets = [
   { claims: { roles: ['ROLE_ADMIN'] }, to: '/admin/dashboard', completes: false },
   { claims: { roles: ['ROLE_RECR'], recruteur: 40 }, to: '/recruiter/profil', completes: true },
@@ -111,13 +122,15 @@ const targets = [
   { claims: { roles: ['ROLE_OTHER'] }, to: '/', completes: false },
 ]
 for (const { claims, to, completes } of targets)
-  test(`a login with ${JSON.stringify(claims)} leads to ${to}`, async ({ page }) => {
+  test(`a login with ${JSON.stringify(claims)} leads to ${to}`, async ({ page, site }) => {
     const answer = { status: 'success', isActive: true, token: tokenOf(claims), refresh_token: 'r' }
-    await page.route('**/api/**', (route) =>
-      route.request().url().endsWith('/api/login')
-        ? route.fulfill({ json: answer })
-        : route.fulfill({ status: 503, body: '' }),
-    )
+    const profile = completes ? await ownProfile(page, site, to) : undefined
+    await page.route('**/api/**', (route) => {
+      const url = route.request().url()
+      if (url.endsWith('/api/login')) return route.fulfill({ json: answer })
+      if (url.includes('/details/') && profile !== undefined) return route.fulfill({ json: profile })
+      return route.fulfill({ status: 503, body: '' })
+    })
     await page.goto('/login')
     await tryToSignIn(page, 'jeton@exemple.fr')
     await expect(page).toHaveURL(to)

@@ -17,6 +17,7 @@ const anInvitedCandidate = async (site: Site, title: string) => {
 test('a candidate chooses one of the two slots, then asks for another date', async ({ page, site }) => {
   const { candidate, recruiter } = await anInvitedCandidate(site, 'Refonte du portail')
   await signIn(page, candidate.email)
+  await page.goto('/user/dashboard')
   await inspect(page, 'candidate-dashboard')
   await page.getByRole('link', { name: /entretien attend ta réponse/ }).click()
   await expect(page).toHaveURL(/\/user\/interviews\?tab=proposed$/)
