@@ -31,8 +31,8 @@ const endpointsUnder = (node: unknown): Call[] => {
 }
 
 /**
- * Removes the descriptions and the response schemas of endpoints from the browser's code. Only the server uses them, for
- * the OpenAPI pages and to check its responses; the browser needs only their types.
+ * Removes the descriptions and the response schemas of endpoints from the browser's code. Only the server uses them,
+ * for the OpenAPI pages and to check its responses; the browser needs only their types.
  */
 const contractOfCallers: Plugin = {
   name: 'contract-of-callers',

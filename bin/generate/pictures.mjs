@@ -1,6 +1,5 @@
 // `npm run pictures`: draws the icons for browsers and phones and the picture for shared links, from public/favicon.svg
-// and
-// web/pictures. The results are committed; run it again when one of the two, or the theme, changes.
+// and web/pictures. The results are committed; run it again when one of the two, or the theme, changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

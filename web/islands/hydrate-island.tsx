@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { earlyInputOf } from '#web/islands/early-input.ts'
 
 /** Tells the form what was written before it listened; then what was pressed may be pressed again. */
-const Hydrated = ({ root, children }: { root: HTMLElement; children: ReactNode }) => {
+const HydrationEffect = ({ root, children }: { root: HTMLElement; children: ReactNode }) => {
   useLayoutEffect(() => {
     const tell = earlyInputOf(root)
     // React answers events once it is done with taking the form over.
@@ -19,5 +19,5 @@ const Hydrated = ({ root, children }: { root: HTMLElement; children: ReactNode }
 export const hydrateIsland = (name: string, element: ReactNode) => {
   if (typeof document === 'undefined') return
   const root = document.getElementById(`island-${name}`)
-  if (root !== null) hydrateRoot(root, <Hydrated root={root}>{element}</Hydrated>)
+  if (root !== null) hydrateRoot(root, <HydrationEffect root={root}>{element}</HydrationEffect>)
 }

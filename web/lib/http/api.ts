@@ -11,7 +11,7 @@ const aloneInThisBrowser = async <T>(run: () => Promise<T>): Promise<T> => {
 
 /** Made at the first call: the public pages are also rendered where there is no window. */
 let client: ReturnType<typeof createHttpClient> | undefined
-export const browserDoor = () =>
+export const browserClient = () =>
   (client ??= createHttpClient({
     fetch: (address, request) => fetch(address, request),
     storage: localStorage,
@@ -23,7 +23,7 @@ export const browserDoor = () =>
 
 /** Calls an endpoint of the contract. The server checked the answer against the contract already. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> =>
-  (await browserDoor().call(endpoint, input)) as ReceivedOf<E>
+  (await browserClient().call(endpoint, input)) as ReceivedOf<E>
 
 /** The query of an endpoint: its key is the call itself, so that a loader and a screen share one answer. */
 export const q = <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>) =>
