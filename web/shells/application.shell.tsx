@@ -27,7 +27,7 @@ const Providers = ({ children }: { children: ReactNode }) => (
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
-/** Around every page that does something: what all of them share beside their screen. */
+/** Wraps every page that runs React, with the parts that all of them share. */
 export default function ApplicationShell() {
   useEffect(() => watchRenewal(currentSession, () => browserClient().renewQuietly()), [])
   return (

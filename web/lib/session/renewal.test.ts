@@ -26,12 +26,12 @@ test('the pair is renewed in its last minute, not before', () => {
   expect(isRenewalDue(session, at(end - 60_000))).toBe(true)
 })
 
-test('an expired pair is left to the next call, unless a hidden tab is shown again', () => {
+test('the next call renews an expired pair, except when a hidden tab becomes visible', () => {
   expect(isRenewalDue(session, at(end + 1))).toBe(false)
   expect(isRenewalDue(session, at(end + 1, { justShown: true }))).toBe(true)
 })
 
-test('a hidden tab, an idle tab and a visitor renew nothing', () => {
+test('a hidden tab, an idle tab and a visitor start no renewal', () => {
   expect(isRenewalDue(session, at(end - 1, { visible: false }))).toBe(false)
   expect(isRenewalDue(session, at(end - 1, { lastActivity: end - 16 * 60_000 }))).toBe(false)
   expect(isRenewalDue(undefined, at(end - 1))).toBe(false)
