@@ -6,8 +6,8 @@ const { renderToString } = import.meta.env.SSR ? await import('react-dom/server'
 /**
  * The part of a plain HTML page that React hydrates: the form, rendered at build time as a separate root (so that the
  * ids which connect its fields are the same in the browser). `public-behaviour.ts` fetches its script after the page's
- * first paint. `data-script` is the path of the source, as `npm run dev` serves it; the build replaces it by the address
- * of the built file (bin/pages/islands.mjs).
+ * first paint. `data-script` is the path of the source, as `npm run dev` serves it; the build replaces it by the
+ * address of the built file (bin/pages/islands.mjs).
  */
 export const Island = ({ feature, name, children }: { feature: string; name: string; children: ReactNode }) => (
   <div

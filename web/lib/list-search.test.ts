@@ -8,7 +8,7 @@ const read = (text: string) => readSearch(schema, new URLSearchParams(text))
 const change = (text: string, patch: Record<string, string | number | null>) =>
   changeSearch(new URLSearchParams(text), patch).toString()
 
-test('the search is parsed with the contract's schema', () => {
+test('the search is parsed with the schema of the contract', () => {
   expect(read('?page=3&tab=passed&title=react')).toEqual({ page: 3, size: 10, tab: 'passed', title: 'react' })
 })
 

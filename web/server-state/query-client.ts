@@ -7,8 +7,8 @@ import { showToast } from '#web/ui/toasts/toast.tsx'
 const mayRetry = (failures: number, error: Error) => failures < 1 && error instanceof ApiError && error.status === 0
 
 /**
- * One cache for the page, shared by loaders and screens. Nothing is fetched again when the window gets the focus: with an
- * expired session, that would reload the page and lose an unfinished form.
+ * One cache for the page, shared by loaders and screens. Nothing is fetched again when the window gets the focus: with
+ * an expired session, that would reload the page and lose an unfinished form.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => showToast(toastOf(error)) }),

@@ -32,9 +32,9 @@ class FailureBoundary extends Component<FailureProps, { failure: { error: unknow
 }
 
 /**
- * For a part of a page, or a dialog, that loads its own data with `useSuspenseQuery`: shows a placeholder while it loads,
- * and an error in its place on failure, so that the rest of the page stays. The main data of a page is loaded by its
- * loader instead, and a failure then replaces the page.
+ * For a part of a page, or a dialog, that loads its own data with `useSuspenseQuery`: shows a placeholder while it
+ * loads, and an error in its place on failure, so that the rest of the page stays. The main data of a page is loaded by
+ * its loader instead, and a failure then replaces the page.
  */
 export const ReadBoundary = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => (
   <QueryErrorResetBoundary>

@@ -21,7 +21,8 @@ const Contents = ({ entries }: { entries: readonly Entry[] }) => (
 
 /**
  * A long text page: its title, its table of contents (beside the text, or folded above it on a narrow screen), its
- * sections, each with its anchor, and what follows them. A page with a version is a legal one: its sections are numbered.
+ * sections, each with its anchor, and what follows them. A page with a version is a legal one: its sections are
+ * numbered.
  */
 export const PageText = ({
   title,

@@ -25,8 +25,8 @@ export const operator = {
   mediator: toComplete('Médiateur choisi'),
   courtTown: toComplete('Ville du tribunal compétent'),
   /**
-   * Nightly jobs enforce `refused`, `unconfirmed`, `contact` and `mail` (domain/retention.ts: change both together); the
-   * operator enforces the others by hand, and must confirm them.
+   * Nightly jobs enforce `refused`, `unconfirmed`, `contact` and `mail` (domain/retention.ts: change both together);
+   * the operator enforces the others by hand, and must confirm them.
    */
   retention: {
     account: 'La durée du compte. Effacées à votre demande',

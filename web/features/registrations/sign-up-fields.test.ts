@@ -3,7 +3,7 @@ import { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from 
 import { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
 import { candidateFieldPlaces, messagesByStep, recruiterFieldPlaces } from './sign-up-fields.ts'
 
-test('an error of a payload key goes to its field, under the field's name in its step', () => {
+test('an error of a payload key goes to its field, under the name of the field in its step', () => {
   const messages = messagesByStep(
     { nbrAnneeExp: 'trop', 'skills.2.rating': 'Évaluation invalide', name: 'Nom obligatoire', email: 'Email invalide' },
     candidateFieldPlaces,

@@ -49,7 +49,7 @@ export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToOtherTabs, currentSession, () => undefined)
 
 const insideShell = (session: Session | undefined): Session => {
-  if (session === undefined) throw new Error('This screen stands outside a signed-in shell')
+  if (session === undefined) throw new Error('This screen is outside of a signed-in shell')
   return session
 }
 

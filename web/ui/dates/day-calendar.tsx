@@ -12,7 +12,9 @@ type Props = CalendarProps & {
 
 const none = () => false
 
-/** The calendar of a day; the keyboard starts on the chosen one, else on today or the first that can be chosen. */
+/**
+ * A calendar to choose a day; the focus starts on the chosen day, else on today or the first day that can be chosen.
+ */
 export const DayCalendar = ({ pick, value, min, max, excludeDate, ...popover }: Props) => {
   const current = value === null || value === '' ? null : value
   const start = firstTaken(startOf(current, today(), { min, max }), max, excludeDate ?? none)

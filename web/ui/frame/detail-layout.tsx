@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './detail-layout.module.css'
 
 type Props = {
-  /** At the right: what is known at a glance, and what may be done now. */
+  /** At the right: the main facts and the possible actions. */
   aside: ReactNode
-  /** On a narrow page it comes first, as on a page about one thing; or last, where something else waits first. */
+  /** Its place in one column: first by default, or last when another part is more urgent. */
   asideLast?: boolean
   children: ReactNode
 }

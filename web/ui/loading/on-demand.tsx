@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /**
- * A piece whose code is fetched the first time that it is called for: a dialog that most visits never open. It is made
- * as it was before the call, then called: a dialog that sees itself open knows where the focus was, and gives it back.
- * It stays from then on, so that it closes as it opened.
+ * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
+ * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
+ * can remember the focus and restore it. It stays mounted from then on, so that it closes with its animation.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
