@@ -37,6 +37,6 @@ export const earlyInputOf = (root: HTMLElement): (() => void) => {
     .map(typedIn)
   const choices = [...root.querySelectorAll('select')].filter(isChosen).map(chosenIn)
   return () => {
-    for (const tell of [...texts, ...choices]) tell()
+    for (const replay of [...texts, ...choices]) replay()
   }
 }

@@ -5,10 +5,10 @@ import { earlyInputOf } from '#web/islands/early-input.ts'
 /** Passes the input typed before hydration to the form, then reports that early clicks can be repeated. */
 const HydrationEffect = ({ root, children }: { root: HTMLElement; children: ReactNode }) => {
   useLayoutEffect(() => {
-    const tell = earlyInputOf(root)
+    const replay = earlyInputOf(root)
     // React handles events only after the hydration of the form has finished.
     queueMicrotask(() => {
-      tell()
+      replay()
       root.dispatchEvent(new Event('hydrated', { bubbles: true }))
     })
   }, [root])

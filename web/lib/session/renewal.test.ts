@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenewalDue, type Use } from '#web/lib/session/renewal.ts'
+import { isRenewalDue, type TabUse } from '#web/lib/session/renewal.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
 const end = 1_000_000
@@ -13,7 +13,7 @@ const session: Session = {
   role: 'admin',
   exp: end / 1000,
 }
-const at = (now: number, change: Partial<Use> = {}): Use => ({
+const at = (now: number, change: Partial<TabUse> = {}): TabUse => ({
   now,
   lastActivity: now,
   visible: true,

@@ -5,13 +5,13 @@ const ahead = 60_000
 /** A tab without keyboard or pointer input for this long counts as idle. */
 const idleAfter = 15 * 60_000
 
-export type Use = { now: number; lastActivity: number; visible: boolean; justShown: boolean }
+export type TabUse = { now: number; lastActivity: number; visible: boolean; justShown: boolean }
 
 /**
  * Whether to renew the pair now: a minute before its expiry while the tab is in use. An expired pair is renewed by the
  * next call's 401, which reloads the page, except when a hidden tab becomes visible: it may contain an unfinished form.
  */
-export const isRenewalDue = (session: Session | undefined, use: Use): boolean => {
+export const isRenewalDue = (session: Session | undefined, use: TabUse): boolean => {
   if (session?.exp === undefined || !use.visible || use.now - use.lastActivity > idleAfter) return false
   const left = session.exp * 1000 - use.now
   return left <= ahead && (left > 0 || use.justShown)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstTaken, formatDay, formatMonth, parseDay, parseMonth, parseYear, startOf } from '#web/ui/dates/period.ts'
+import {
+  firstSelectable,
+  formatDay,
+  formatMonth,
+  parseDay,
+  parseMonth,
+  parseYear,
+  startOf,
+} from '#web/ui/dates/period.ts'
 
 test('a month is parsed in the forms that people type', () => {
   expect(['3/2019', '03/2019', '03 2019', ' 12-2019 '].map(parseMonth)).toEqual([
@@ -64,8 +72,8 @@ test('a calendar starts on the chosen period, else on the current one, or on the
 
 test('a calendar starts on the first day that is not excluded, or on the first day when there is none', () => {
   const isBefore = (day: string) => (other: string) => other < day
-  expect(firstTaken('2026-11-21', undefined, () => false)).toBe('2026-11-21')
-  expect(firstTaken('2026-12-30', undefined, isBefore('2027-01-02'))).toBe('2027-01-02')
-  expect(firstTaken('2026-12-30', '2026-12-31', isBefore('2027-01-02'))).toBe('2026-12-30')
-  expect(firstTaken('2026-12-30', undefined, () => true)).toBe('2026-12-30')
+  expect(firstSelectable('2026-11-21', undefined, () => false)).toBe('2026-11-21')
+  expect(firstSelectable('2026-12-30', undefined, isBefore('2027-01-02'))).toBe('2027-01-02')
+  expect(firstSelectable('2026-12-30', '2026-12-31', isBefore('2027-01-02'))).toBe('2026-12-30')
+  expect(firstSelectable('2026-12-30', undefined, () => true)).toBe('2026-12-30')
 })

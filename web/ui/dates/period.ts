@@ -53,7 +53,11 @@ export const startOf = (chosen: string | null, present: string, bounds: Bounds):
 }
 
 /** The first day from this one on that is within `max` and not excluded; this one when there is none within a year. */
-export const firstTaken = (from: string, max: string | undefined, isExcluded: (day: string) => boolean): string => {
+export const firstSelectable = (
+  from: string,
+  max: string | undefined,
+  isExcluded: (day: string) => boolean,
+): string => {
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10)
     if (isWithin(day, { max }) && !isExcluded(day)) return day

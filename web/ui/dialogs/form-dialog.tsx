@@ -26,7 +26,7 @@ const isAbove = (dialog: HTMLElement | null) => {
  * form is being sent.
  */
 export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Props) => {
-  const [state, tell] = useState<FormState>('untouched')
+  const [state, report] = useState<FormState>('untouched')
   const dialog = useRef<HTMLDivElement>(null)
   const leave = (go: () => void) => {
     if (state === 'written') askConfirmation({ question: losing, confirm: async () => go(), isLoss: true })
@@ -38,7 +38,7 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Pr
   return (
     <Modal ref={dialog} opened={opened} onClose={close} title={title} size={size} closeOnClickOutside={false}>
       {opened && state === 'written' && <UnsavedChanges />}
-      <FormHolderContext value={{ tell, leave }}>{opened && children}</FormHolderContext>
+      <FormHolderContext value={{ report, leave }}>{opened && children}</FormHolderContext>
     </Modal>
   )
 }

@@ -41,12 +41,12 @@ export const FormFrame = ({
   buttons = 'end',
   children,
 }: Props) => {
-  const { tell, leave } = use(FormHolderContext)
+  const { report, leave } = use(FormHolderContext)
   const state: FormState = form.pending ? 'sending' : form.isDirty() ? 'written' : 'untouched'
   useEffect(() => {
-    tell(state)
-    return () => tell('untouched')
-  }, [tell, state])
+    report(state)
+    return () => report('untouched')
+  }, [report, state])
   return (
     <form method="post" noValidate onSubmit={form.onFormSubmit}>
       <Stack gap="md">

@@ -6,10 +6,10 @@ export type FormState = 'untouched' | 'written' | 'sending'
 /** A parent that can close a form, such as a dialog. */
 type FormHolder = {
   /** The form calls it with its state at each change; pass a stable function. */
-  tell: (state: FormState) => void
+  report: (state: FormState) => void
   /** Runs `go`, which closes the form; asks first when something would be lost. */
   leave: (go: () => void) => void
 }
 
 /** Without a holder, a form closes at once. */
-export const FormHolderContext = createContext<FormHolder>({ tell: () => undefined, leave: (go) => go() })
+export const FormHolderContext = createContext<FormHolder>({ report: () => undefined, leave: (go) => go() })

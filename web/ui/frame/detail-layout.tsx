@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page in two parts, in one column under 992 px. */
+/** A page in two parts, in one column up to 1024 px. */
 export const DetailLayout = ({ aside, asideLast = false, children }: Props) => (
   <div className={classes.layout}>
     {!asideLast && <div className={classes.aside}>{aside}</div>}

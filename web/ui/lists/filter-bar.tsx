@@ -9,13 +9,13 @@ import classes from './filter-bar.module.css'
 type Option = string | { value: string; label: string }
 
 /** Converts the URL's value to the text in the field, and back. */
-export type WrittenOtherwise = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
+export type TextConversion = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
 
 const asItIs = (text: string) => text
 
 /** One filter, with its name in the URL and in the contract's query. */
 export type Filter =
-  | ({ kind: 'text'; name: string; label: string } & Partial<WrittenOtherwise>)
+  | ({ kind: 'text'; name: string; label: string } & Partial<TextConversion>)
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
   | { kind: 'day'; name: string; label: string }
 

@@ -8,24 +8,24 @@ import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isCalledFor: (props: Props) => boolean,
+  isNeededFor: (props: Props) => boolean,
 ) => {
   const Piece = lazy(async () => ({ default: await load() }))
 
-  const CalledPiece = ({ before, now }: { before: Props; now: Props }) => {
-    const [isMade, setMade] = useState(false)
-    useEffect(() => setMade(true), [])
-    return <Piece {...(isMade ? now : before)} />
+  const LoadedPiece = ({ before, now }: { before: Props; now: Props }) => {
+    const [isMounted, setMounted] = useState(false)
+    useEffect(() => setMounted(true), [])
+    return <Piece {...(isMounted ? now : before)} />
   }
 
   return (props: Props) => {
     const [before] = useState(props)
-    const [wasCalled, setCalled] = useState(false)
-    if (!wasCalled && isCalledFor(props)) setCalled(true)
+    const [isNeeded, setNeeded] = useState(false)
+    if (!isNeeded && isNeededFor(props)) setNeeded(true)
     return (
-      wasCalled && (
+      isNeeded && (
         <Suspense fallback={<SpinnerOverlay shown />}>
-          <CalledPiece before={before} now={props} />
+          <LoadedPiece before={before} now={props} />
         </Suspense>
       )
     )
