@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/database.setup.ts',
   workers: 2,
   fullyParallel: false,
-  // In CI a failed journey runs once more, and is named when it then passes (bin/check.mjs): it is unstable.
+  // In CI a failed journey runs once more. When it then passes, it is unstable and bin/check.mjs prints its name.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,10 +1,12 @@
 import type { Config } from '@react-router/dev/config'
 import { paths, publicPaths } from './contract/paths.ts'
 
-/** With the page of the design system, which `npm run dev` and its test show, the build is another one. */
+/** Whether to build the page of the design system, as `npm run dev` and its test do; that build has its own folder. */
 const hasDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined
 
-/** Public pages are written at build time; every other path is answered by the shell `__spa-fallback.html`. */
+/**
+ * Public pages are rendered at build time; the server answers every other path with the shell `__spa-fallback.html`.
+ */
 export default {
   appDirectory: 'web',
   buildDirectory: hasDesignSystem ? 'build/design-system' : 'build',

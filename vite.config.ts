@@ -6,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
 
-/** What makes JSON Schemas of zod's is a quarter of it, carried by every schema; the browser never makes one. */
+/** A quarter of zod's code converts schemas to JSON Schema, and every schema imports it; the browser never uses it. */
 const zodWithoutJsonSchemas: Plugin = {
   name: 'zod-without-json-schemas',
   transform: {
@@ -19,8 +19,8 @@ const zodWithoutJsonSchemas: Plugin = {
 }
 
 /**
- * The scripts of the islands, entries of their own beside React Router's. Their built names are in Vite's manifest, from
- * which bin/pages/islands.mjs writes them in the pages.
+ * Adds each island's script as a build entry beside React Router's. Vite's manifest has their built names, which
+ * bin/pages/islands.mjs writes in the pages.
  */
 const islands: Plugin = {
   name: 'islands',
@@ -32,7 +32,7 @@ const islands: Plugin = {
   },
 }
 
-/** Icons are asked for one by one: the package's own list would have its six thousand files read for thirty. */
+/** Icons are imported one by one: the package's own index would make Vite read six thousand files for thirty icons. */
 const iconsOneByOne: Plugin = {
   name: 'icons-one-by-one',
   enforce: 'pre',
@@ -50,7 +50,10 @@ const iconsOneByOne: Plugin = {
   },
 }
 
-/** Under `npm run dev` the server answers beside Vite. A GET of `/contact` is a page of ours, a POST of it a call. */
+/**
+ * Under `npm run dev` Vite passes API calls to the server. A GET of `/contact` asks for the page, a POST is an API
+ * call.
+ */
 const target = `http://localhost:${process.env.PORT ?? 3000}`
 const callsOutsideApi = Object.values(api)
   .flatMap((feature) => Object.values(feature))
@@ -61,7 +64,7 @@ const bypass = ({ method, headers, url }: IncomingMessage) =>
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-/** Whether an island imports this module, itself or through others. */
+/** Whether an island imports this module, directly or indirectly. */
 const isOfIslands = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false
   seen.add(id)
@@ -69,16 +72,16 @@ const isOfIslands = (id: string, modules: Modules, seen = new Set<string>()): bo
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfIslands(importer, modules, seen))
 }
 
-/** The name of a group for what islands need, or for what they do not. */
+/** A test that selects the modules for a group: those that islands import, or those that they do not. */
 const namedFor = (name: string, ofIslands: boolean) => (id: string, modules: Modules) =>
   isOfIslands(id, modules) === ofIslands ? name : null
 
 /**
- * One file of what every page that runs React needs, one of what nearly all of them share, one of what many screens and
- * an island share, and one of what only signed-in screens do: many small files compress worse and travel slower than a
- * few. What fewer share stays apart, so that no page carries it for another. A group brings along all that it imports:
- * what islands need is taken first, else they would fetch the signed-in screens' file for it. A screen with a loader
- * counts twice: the loader is a piece of its own.
+ * Four shared files: for every page that runs React, for nearly all of them, for many screens and an island, and for
+ * signed-in screens only. Many small files compress worse and load more slowly than a few. Code that fewer pages share
+ * stays in separate files, so that no page loads another page's code. A group includes all its imports: the groups of
+ * the islands come first, else islands would fetch the signed-in screens' file. A screen with a loader counts twice,
+ * because the loader is a separate chunk.
  */
 const sharedChunks = {
   groups: [
@@ -92,18 +95,18 @@ const sharedChunks = {
 
 const always = /\/(react|router|base|common|signed-in|rolldown-runtime)-[\w-]+\.js$/
 
-/** What a piece brings with it when it is called for; the files that its page had before are not named again. */
+/** The files to preload with a lazy chunk, without those that its page has loaded already. */
 const modulePreload = {
   resolveDependencies: (_: string, files: string[]) => files.filter((file) => !always.test(file)),
 }
 
-/** Tests run without the web's plugin: they import pure modules, not routes. */
+/** Tests run without React Router's plugin: they import pure modules, not routes. */
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, iconsOneByOne, islands, reactRouter()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/zod-without-eval.ts', import.meta.url)) }],
   },
-  // A strict Content-Security-Policy has no `data:` fonts or scripts.
+  // A strict Content-Security-Policy forbids `data:` fonts and scripts.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   server: {

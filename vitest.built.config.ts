@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-/** What is read in the built web: these run once it is built (bin/check.mjs). */
+/** Tests that read the files of the built web: they run after the build (bin/check.mjs). */
 export default defineConfig({ test: { include: ['bench/**/*.test.ts'], testTimeout: 60_000 } })

@@ -3,7 +3,10 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../e2e/chromium.ts'
 import { quietly } from './processes.mjs'
 
-/** Sees to it that there is a browser to drive: the one there is, else Debian's when root, else Playwright's own. */
+/**
+ * Makes sure that a browser is installed: an existing one, else Debian's package when run as root, else Playwright's
+ * own.
+ */
 export const ensureBrowser = async (label) => {
   const present = findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path))
   if (present !== undefined) {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Keeps every core busy until it is told to stop, so that what depends on being quick shows. Threads, not processes:
- * they end with us, even when we are killed.
+ * Keeps every core busy until it is stopped, so that tests which depend on speed fail. It uses threads, not processes:
+ * threads end with this process, even when it is killed.
  */
 export const keepBusy = () => {
   const threads = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))

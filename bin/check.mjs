@@ -1,4 +1,5 @@
-// `npm test` and `npm run check`: every check in turn, the first that fails ends it. The last line sums up the tests.
+// `npm test` and `npm run check`: runs every check in turn and stops at the first failure. The last line counts the
+// tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readJourneys } from '../e2e/journeys-report.ts'
 import { ensureBrowser } from './browser.mjs'
@@ -10,10 +11,10 @@ const start = Date.now()
 /** @type {{ passed: number, failed: number, unstable: string[] }} */
 const tests = { passed: 0, failed: 0, unstable: [] }
 
-/** A tool that says nothing when all is well; its output is shown only when it complains. */
+/** Runs a tool that prints nothing on success; its output is shown only when it fails. */
 const silent = async (label, program, ...args) => (await quietly(label, program, args)).code === 0
 
-/** A test runner, whose progress is shown and whose report is read. */
+/** Runs a test runner: shows its progress and reads its report. */
 const shownTests = async (label, program, args, report, countsOf) => {
   const begun = Date.now()
   process.stdout.write(`${label}…\n`)
@@ -30,7 +31,10 @@ const shownTests = async (label, program, args, report, countsOf) => {
 }
 
 const countsOfVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
-/** A journey that failed, then passed when CI ran it again (playwright.config.ts), passes and is named. */
+/**
+ * A journey that failed and then passed on CI's second run (playwright.config.ts) counts as passed, and its name is
+ * printed.
+ */
 const countsOfPlaywright = (report) => {
   const titlesOf = (...outcomes) =>
     readJourneys(report).flatMap(({ title, outcome }) => (outcomes.includes(outcome) ? [title] : []))
@@ -40,7 +44,7 @@ const countsOfPlaywright = (report) => {
 const vitestReport = 'test-results/vitest.json'
 const weightReport = 'test-results/weights.json'
 const playwrightReport = 'test-results/playwright.json'
-/** Starting real servers and killing them takes longer than the rest together. */
+/** These tests start and kill real servers, which takes longer than all other tests together. */
 const onlyInFull = 'test/start/*.test.ts'
 
 const steps = {
@@ -49,7 +53,7 @@ const steps = {
   lint: (label) => silent(label, 'oxlint', '--type-aware'),
   'mise en forme': (label) => silent(label, 'prettier', '--check', '.'),
   'code inutilisé': (label) => silent(label, 'knip', '--no-config-hints'),
-  // Without the tests: what only they use is not of the product, unless it is tagged @internal with its reason.
+  // Without the tests: an export that only tests use is removed, unless it is tagged @internal with a reason.
   'code que seuls les tests utilisent': (label) => silent(label, 'knip', '--no-config-hints', '--production'),
   tests: (label) =>
     shownTests(

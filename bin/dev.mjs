@@ -1,14 +1,14 @@
-// `npm run dev`: the server, started again at each change, and the web with reload; Ctrl-C stops both.
+// `npm run dev`: runs the server, restarted at each change, and the web with live reload; Ctrl-C stops both.
 import { launch } from './processes.mjs'
 
 const pagesPort = '5173'
 const port = process.env.PORT || '3000'
 const env = {
   PORT: port,
-  // What the server writes in mails leads to the pages that reload.
+  // The links in mails lead to the pages that Vite serves.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}`,
 }
-/** The page of the design system stands at /_ui. */
+/** Adds the page of the design system, at /_ui. */
 const pagesEnv = { ...env, DESIGN_SYSTEM_PAGE: '1' }
 const together = [
   launch('node', ['--watch', 'server/main.ts'], { env }),

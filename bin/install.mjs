@@ -4,13 +4,13 @@ import { die, quietly } from './processes.mjs'
 const pinnedMajor = 24
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** Installs what package-lock.json says when node_modules is absent, half made or of another version. */
+/** Installs the dependencies of package-lock.json when node_modules is absent, incomplete or of another version. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
-  // node_modules that is a link belongs to another checkout, whose business it is.
+  // A symbolic link points to the node_modules of another checkout: it is not changed here.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   const command = ['npm', 'ci', '--include=dev', '--include=optional', '--ignore-scripts=false']
-  // npm on an old Node picks old majors by itself: it runs on the pinned one.
+  // npm on an old Node chooses older major versions, so it runs on the pinned Node.
   const { version } = readJson('package-lock.json').packages['node_modules/node']
   const isRecent = Number(process.versions.node.split('.')[0]) >= pinnedMajor
   const [program, ...args] = isRecent ? command : ['npx', '-y', '-p', `node@${version}`, ...command]
@@ -25,7 +25,7 @@ export const ensureInstalled = async () => {
 
 const pinnedNode = 'node_modules/node/bin/node'
 
-/** npm writes node_modules/.package-lock.json last: it says what is really there. */
+/** npm writes node_modules/.package-lock.json last: it lists what is really installed. */
 const isInstalled = () => {
   const wanted = readJson('package-lock.json').packages
   const there = readJson('node_modules/.package-lock.json')?.packages

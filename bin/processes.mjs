@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root of the checkout: commands work there, wherever they are called from. */
+/** The root of the checkout: commands run there, whatever the current folder. */
 export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const programs = join(checkout, 'node_modules/.bin')
@@ -12,17 +12,17 @@ const programs = join(checkout, 'node_modules/.bin')
 const environment = {
   ...process.env,
   PATH: `${programs}:${process.env.PATH}`,
-  // Compiled code is kept between starts.
+  // Node keeps compiled code between two starts.
   NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node'),
 }
 
-/** Ends with a sentence instead of a stack. */
+/** Stops the process with a message instead of a stack trace. */
 export const die = (sentence) => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** Starts a program of node_modules/.bin (or of the machine); `ended` is its exit code. */
+/** Starts a program of node_modules/.bin (or of the PATH); `ended` resolves to its exit code. */
 export const launch = (program, args, { env, ...options } = {}) => {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...environment, ...env }, ...options })
   const stopFollowing = passSignals(child)
@@ -36,15 +36,21 @@ export const launch = (program, args, { env, ...options } = {}) => {
   return { child, ended }
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export const run = (program, args, options) => launch(program, args, options).ended
 
-/** Becomes the program: its signals, its exit code. It learns by the closed channel when we are killed. */
+/**
+ * Runs the program in place of this one: passes on signals and exits with its code. When this process is killed, its
+ * IPC channel closes, and the program stops.
+ */
 export const handOver = async (program, args) => {
   process.exit(await run(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-/** What tells us to stop tells the child. npm killed by force tells nothing: our line of parents then changes. */
+/**
+ * Passes stop signals to the child. A killed npm sends no signal, so the parent processes are watched too: they then
+ * change.
+ */
 const passSignals = (child) => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const pass = (signal) => child.kill(signal)
@@ -59,14 +65,14 @@ const passSignals = (child) => {
   }
 }
 
-/** Our parent and, where Linux tells it, the parent's own: npm, behind the shell that it runs us in. */
+/** The parent process and, on Linux, its own parent: npm runs this process inside a shell. */
 const parents = () => {
   const stat = `/proc/${process.ppid}/stat`
   const grandparent = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ')[1] : ''
   return `${process.ppid} ${grandparent}`
 }
 
-/** Does one slow thing, saying which and how long it took; its output is shown only when it fails. */
+/** Runs a slow program, and prints its label and duration; its output is shown only when it fails. */
 export const quietly = async (label, program, args, options = {}) => {
   const start = Date.now()
   process.stdout.write(`${label}… `)
@@ -78,7 +84,7 @@ export const quietly = async (label, program, args, options = {}) => {
   return { code, output }
 }
 
-/** Does one slow thing of ours, saying which and how long it took. */
+/** Runs a slow function, and prints its label and duration. */
 export const timed = async (label, work) => {
   const start = Date.now()
   process.stdout.write(`${label}… `)
@@ -86,7 +92,7 @@ export const timed = async (label, work) => {
   process.stdout.write(`${shown(Date.now() - start)}\n`)
 }
 
-/** « 1,2 s », « 2 min 05 s ». */
+/** A duration as text: « 1,2 s », « 2 min 05 s ». */
 export const shown = (ms) => {
   const seconds = ms / 1000
   if (seconds < 60) return `${seconds.toFixed(1).replace('.', ',')} s`

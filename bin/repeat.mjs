@@ -1,5 +1,5 @@
-// `npm test -- --repeat=30 FILE -g "title"`: hunts a test that fails now and then. One file, run again and again while
-// every core has something else to do; the last line says how many runs passed.
+// `npm test -- --repeat=30 FILE -g "title"`: looks for a test that fails sometimes. It runs one file many times while
+// every core is busy; the last line says how many runs passed.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readJourneys } from '../e2e/journeys-report.ts'
@@ -27,7 +27,7 @@ if (!existsSync(file)) die(`Fichier introuvable : ${file}. ${usage}`)
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** A test file of Vitest: each run is a process and a database of its own, as in `npm test`. */
+/** Repeats a Vitest file: each run has its own process and its own database, as in `npm test`. */
 const repeatTests = async () => {
   const report = 'test-results/vitest.json'
   const config = file.startsWith('bench/') ? ['--config', 'vitest.built.config.ts'] : []
@@ -38,13 +38,13 @@ const repeatTests = async () => {
     rmSync(report, { force: true })
     const args = ['run', file, ...config, ...filter, ...reporters]
     const { code } = await quietly(`[${number}/${times}] ${file}`, 'vitest', args)
-    // A title that no test has is no failure for Vitest.
+    // Vitest does not fail when no test has the title.
     runs.push({ title: file, hasPassed: code === 0 && readReport(report)?.numPassedTests > 0 })
   }
   return runs
 }
 
-/** A file of journeys: Playwright repeats them by itself, two at a time as in `npm test`. */
+/** Repeats a file of journeys: Playwright does it itself, two at a time as in `npm test`. */
 const repeatJourneys = async () => {
   const report = 'test-results/playwright.json'
   const filter = title === undefined ? [] : ['--grep', title]

@@ -8,5 +8,5 @@ const known = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The browser to drive: `$CHROME`, else the system's; undefined leaves it to Playwright's own. */
+/** The browser to use: `$CHROME`, else the system's; undefined means Playwright's own. */
 export const findChromium = (): string | undefined => process.env['CHROME'] ?? known.find((path) => existsSync(path))

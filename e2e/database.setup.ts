@@ -1,6 +1,6 @@
 import { startTestDatabase } from '../test/postgres.ts'
 
-/** One PostgreSQL for all journeys; each worker clones its own database from the template. */
+/** Starts one PostgreSQL for all journeys; each worker clones its own database from the template. */
 export default async () => {
   const { url, template, stop } = await startTestDatabase()
   process.env['E2E_DATABASE_URL'] = url

@@ -16,8 +16,8 @@ const journeysOf = ({ title, specs, suites = [] }: JSONReportSuite): Journey[] =
 }
 
 /**
- * Every run of Playwright's JSON report, titled « e2e/file › groups › test »: a test that was repeated is there once for
- * each repetition.
+ * Lists all runs of Playwright's JSON report, titled « e2e/file › groups › test »: a repeated test appears once
+ * for each repetition.
  */
 export const readJourneys = ({ suites }: Pick<JSONReport, 'suites'>): Journey[] =>
   suites.flatMap(journeysOf).map((journey) => ({ ...journey, title: `e2e/${journey.title}` }))

@@ -11,13 +11,13 @@ import type { Letter } from '../server/mail/letter.ts'
 import { password } from '../test/factories.ts'
 import { cloneDatabase } from '../test/postgres.ts'
 
-/** The real server on a database of its own, with the built web. */
+/** The real server with its own database and the built web. */
 export type Site = {
   url: string
   db: Db
-  /** The server's clock; journeys set it to travel. */
+  /** The server's clock; a journey sets `now` to another time. */
   clock: { now: Date | null }
-  /** What was mailed to an address, newest first. */
+  /** The mails sent to an address, newest first. */
   lettersTo: (email: string) => Promise<Letter[]>
 }
 
@@ -66,9 +66,9 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
   return { url, db: database.db, clock, lettersTo, close }
 }
 
-/** Each journey has a site of its own, and pages that must not complain. */
+/** Each journey has its own site, and fails on an error of its page or of the Content-Security-Policy. */
 export const test = base.extend<{ site: Site; webRoot: string; complaints: string[] }>({
-  /** The built web that the site serves; the design system's page is a build of its own. */
+  /** The folder of the built web to serve; the page of the design system has a separate build. */
   webRoot: [builtWeb, { option: true }],
   site: async ({ webRoot }, use) => {
     const site = await openSite(webRoot)
@@ -105,11 +105,13 @@ export const signIn = async (page: Page, email: string, secret = password): Prom
 const schemes = ['light', 'dark'] as const
 const widths = [1440, 390]
 
-/** What axe finds, as rules and the elements that break them. Nothing here has frames: the short way is enough. */
+/**
+ * What axe finds, as rules and the elements that break them. The pages have no frames, so the legacy mode is enough.
+ */
 const findViolations = async (page: Page, colorScheme: (typeof schemes)[number]) => {
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  // A scheme changes colours alone. The size of targets and names that hold what is shown (2.5.3) are part of WCAG 2.2
-  // AA, but axe asks them of nobody by default.
+  // The scheme changes only colours. The size of targets and the visible text in names (2.5.3) are part of WCAG 2.2 AA,
+  // but axe does not check them by default.
   if (colorScheme === 'dark') axe.withRules('color-contrast')
   else axe.options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } })
   const { violations } = await axe.analyze()
@@ -117,8 +119,8 @@ const findViolations = async (page: Page, colorScheme: (typeof schemes)[number])
 }
 
 /**
- * A screen in both colour schemes and at both widths: a picture kept of each, nothing wider than the page, and no
- * accessibility violation that axe can see.
+ * Checks a screen in both colour schemes and at both widths: it keeps a screenshot of each, and fails when the content
+ * is wider than the page or axe finds an accessibility violation.
  */
 export const inspect = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize()

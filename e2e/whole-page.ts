@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 /**
- * Every text that stands beside the page, is cut by what holds it, comes out of its control or lies over another one;
- * decoration apart. Where a dialog is open, the dialog's.
+ * Finds texts outside of the page, cut by their container, overflowing their control or overlapping another text;
+ * decoration does not count. When a dialog is open, only its texts are checked.
  */
 const lostTexts = (page: Page) =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ const lostTexts = (page: Page) =>
         if (at.matches('[aria-hidden=true], svg') || getComputedStyle(at).clipPath !== 'none') return false
       return element.checkVisibility()
     }
-    /** What may cut a text; a row of tabs that is too long is scrolled, and cuts nothing. */
+    /** The ancestors that may cut a text; a row of tabs scrolls, so it does not count. */
     const cutters = (element: Element) => {
       if (element.closest('[role=tablist]')) return []
       const all: DOMRect[] = [new DOMRect(0, -1e6, innerWidth, 2e6)]
@@ -20,7 +20,7 @@ const lostTexts = (page: Page) =>
         if (/hidden|clip/.test(getComputedStyle(at).overflow)) all.push(at.getBoundingClientRect())
       return all
     }
-    /** The button, tab or badge that these words stand in. */
+    /** The button, tab or badge that contains this text. */
     const controlOf = (element: Element) =>
       element.closest('button, [role=tab], [data-color], .mantine-Pill-root')?.getBoundingClientRect()
     const dialogs = document.querySelectorAll('[role=dialog]')
@@ -38,7 +38,7 @@ const lostTexts = (page: Page) =>
       const { left, right, top, bottom } = range.getBoundingClientRect()
       const isCut = (frame: DOMRect) =>
         left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1
-      // Letters are lower than the room that a face keeps for them.
+      // Letters are lower than the line height of the font.
       const air = (bottom - top) * 0.15
       const control = controlOf(holder)
       const isOut =
@@ -48,11 +48,11 @@ const lostTexts = (page: Page) =>
           top + air < control.top ||
           bottom - air > control.bottom)
       if (isOut || cutters(holder).some(isCut)) lost.push(text)
-      // The bar that stays at the top, and what else floats, lies over the page by design.
+      // Fixed and sticky elements, such as the bar at the top, cover the page by design.
       const floats = (element: Element | null): boolean =>
         element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
       if (root === document.body && floats(holder)) continue
-      // The line as it is drawn, without what a face keeps above and below its letters.
+      // The drawn line of text, without the font's space above and below the letters.
       for (const { x, y, width, height } of range.getClientRects())
         lines.push({ text, box: new DOMRect(x + 1, y + height * 0.3, width - 2, height * 0.4) })
     }
@@ -62,7 +62,7 @@ const lostTexts = (page: Page) =>
       const under = lines.slice(index + 1).find((other) => other.text !== text && meet(box, other.box))
       if (under !== undefined) lost.push(`${text} / ${under.text}`)
     })
-    // A field beside the page or its dialog, or lower than the letters written in it.
+    // A field outside of the page or its dialog, or lower than its own letters.
     const edge = root === document.body ? innerWidth : root.getBoundingClientRect().right
     for (const field of root.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')) {
       const { fontSize } = getComputedStyle(field)
@@ -73,7 +73,7 @@ const lostTexts = (page: Page) =>
     return lost
   })
 
-/** Every control smaller than 24 pixels; links inside a sentence are let be (WCAG 2.5.8). */
+/** Finds controls smaller than 24 pixels; links inside a sentence are exempt (WCAG 2.5.8). */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = 'a[href], button, input, select, textarea, summary, [role=button], [role=switch]'
@@ -82,7 +82,7 @@ export const smallTargets = (page: Page) =>
       .filter((element) => !element.matches(':not(:focus)') || getComputedStyle(element).clipPath === 'none')
       .filter((element) => element.closest('[aria-hidden=true]') === null)
       .filter((element) => {
-        // A box that is drawn beside its input is pressed by its label.
+        // A box drawn beside its input is clicked through its label.
         const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
         const boxes = [element, ...(label === undefined ? [] : [label])].map((each) => each.getBoundingClientRect())
         return !boxes.some(({ width, height }) => width >= 24 && height >= 24)
@@ -90,7 +90,7 @@ export const smallTargets = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('name')}`)
   })
 
-/** What makes the page wider than its window. */
+/** Finds the elements that make the page wider than its window. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
@@ -100,13 +100,13 @@ const tooWide = (page: Page) =>
           .map((element) => `${element.tagName} ${element.className}`),
   )
 
-/** The page fits its window, and every text of it can be read. */
+/** Checks that the page fits its window and that every text is readable. */
 export const expectWhole = async (page: Page, seen: string): Promise<void> => {
   expect.soft(await lostTexts(page), seen).toEqual([])
   expect.soft(await tooWide(page), seen).toEqual([])
 }
 
-/** With the size that people set in their browser doubled: text alone grows, not the window. */
+/** Doubles the browser's font size: the text grows, the window does not. */
 export const withTextTwiceAsLarge = async (page: Page, read: () => Promise<void>): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

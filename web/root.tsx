@@ -13,7 +13,7 @@ import { ReactScripts } from '#web/shells/react-scripts.tsx'
 import publicScript from '#web/shells/public/public-behaviour.ts?worker&url'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
-/** The document around every page: styles, faces and one small script. React comes with `application.shell.tsx`. */
+/** The document of every page: styles, fonts and one small script. `application.shell.tsx` loads React. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="fr" suppressHydrationWarning>
     <head>
@@ -25,7 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="preload" href={titleFace} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
       <meta name="theme-color" content="#0b1226" />
-      {/* In development Vite serves it as it is written, with its imports. */}
+      {/* In development Vite serves the source with its imports. */}
       <script src={publicScript} defer type={import.meta.env.DEV ? 'module' : undefined} />
     </head>
     <body>{children}</body>

@@ -1,9 +1,11 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** `npm run dev` sets it: the page of the design system is no part of the product. */
+/** `npm run dev` sets it: the page of the design system is not part of the product. */
 const withDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined
 
-/** One lazy module a screen. The signed-in shells guard their prefix; the last route answers every unknown path. */
+/**
+ * One lazy module for each screen. The signed-in shells guard their prefix; the last route handles every unknown path.
+ */
 export default [
   layout('shells/plain.shell.tsx', [
     index('content/home.screen.tsx'),

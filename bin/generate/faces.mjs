@@ -1,5 +1,5 @@
-// `npm run faces`: cuts the two faces down to what the product writes with them, less than half of their weight. The results are
-// committed; run it again when a face's version, its weights or its characters change.
+// `npm run faces`: reduces the two fonts to the characters that the product uses, less than half of their size. The
+// results are committed; run it again when a font's version, weights or characters change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -9,19 +9,19 @@ import { checkout } from '../processes.mjs'
 const charactersOf = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-/** What French is written with, and the signs of the screens. `fonts.css` asks for it by these same ranges. */
+/** The characters of French, and the symbols on the screens. `fonts.css` names the same ranges. */
 const latin = `${charactersOf(0x20, 0x7e)}\u00a0£§©«®°±²³µ·»½${charactersOf(0xc0, 0xff)}Œœ${charactersOf(0x2000, 0x206f)}€™↑↓−`
 
-/** What people's names bring beside it: Latin Extended-A. */
+/** The further characters of people's names: Latin Extended-A. */
 const extended = charactersOf(0x100, 0x17f)
 
-/** Text has four weights; titles, of every size, have one. */
+/** Text uses four weights; titles of every size use one. */
 const faces = [
   { name: 'inter', of: import.meta.resolve('@fontsource-variable/inter'), weight: { min: 400, max: 700 } },
   { name: 'bricolage-grotesque', of: import.meta.resolve('@fontsource-variable/bricolage-grotesque'), weight: 660 },
 ]
 
-/** Pairs of letters brought together, and figures of one width for tables. */
+/** Kerning, and digits of equal width for tables. */
 const keepFeatures = ['kern', 'tnum']
 
 for (const { name, of, weight } of faces)

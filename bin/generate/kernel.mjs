@@ -1,5 +1,5 @@
-// `npm run kernel`: compiles the scan of the matching index. The result is committed, for a start compiles nothing; a
-// test says when it is not what its source gives.
+// `npm run kernel`: compiles the scan of the matching index. The result is committed, so that the server compiles
+// nothing when it starts; a test fails when the result does not match its source.
 import asc from 'assemblyscript/asc'
 import { kernelArguments } from '../../server/matching/kernel-arguments.ts'
 import { die } from '../processes.mjs'

@@ -1,15 +1,15 @@
-// `npm run pictures`: draws the pictures that a browser, a phone or a shared link asks for, from public/favicon.svg and
-// web/pictures. They are committed; run it again when one of the two, or the theme, changes.
+// `npm run pictures`: draws the icons for browsers and phones and the picture for shared links, from public/favicon.svg
+// and web/pictures. The results are committed; run it again when one of the two, or the theme, changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../e2e/chromium.ts'
 import { checkout } from '../processes.mjs'
 
-/** The night of the mark: what lies around it where a picture has no rounded corners of its own. */
+/** The background colour of the logo: it fills the picture around the logo where the picture has no rounded corners. */
 const aroundMark = '#0b1226'
 
-/** Each picture of the mark: its side in pixels and how much of it the mark takes (the rest may be cut off by a phone). */
+/** Each picture of the logo: its side in pixels, and the part that the logo fills (a phone may cut off the rest). */
 const icons = [
   { file: 'apple-touch-icon.png', side: 180, share: 1 },
   { file: 'icon-192.png', side: 192, share: 1, isTransparent: true },
@@ -22,7 +22,7 @@ const markPage = ({ side, share, isTransparent }) => `<!doctype html>
     <img src="/public/favicon.svg" width="${side * share}" height="${side * share}" style="display: block">
   </body>`
 
-/** An icon file that holds one PNG: a header of 6 bytes, an entry of 16, the picture. */
+/** Makes an icon file that holds one PNG: a header of 6 bytes, an entry of 16, then the picture. */
 const icoOf = (png, side) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -47,7 +47,7 @@ await context.route(`${origin}/**`, (route) =>
   route.fulfill({ path: join(checkout, new URL(route.request().url()).pathname) }),
 )
 
-/** A page of the checkout, or one made here, as a PNG of that size. */
+/** Renders a page of the checkout, or one written here, as a PNG of that size. */
 const draw = async ({ width, height, path = '/made-here', html, isTransparent = false }) => {
   const page = await context.newPage()
   if (html !== undefined)

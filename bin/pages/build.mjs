@@ -7,7 +7,7 @@ import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
 
 const marker = 'build/.sources'
-/** Everything that the built web is made from. */
+/** All inputs of the web build. */
 const sources = [
   'web',
   'public',
@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the web when its sources are not those of the last build. */
+/** Builds the web when its sources have changed since the last build. */
 export const ensureBuilt = async () => {
   const wanted = hashOf(sources)
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
@@ -29,7 +29,7 @@ export const ensureBuilt = async () => {
   if (code !== 0) die('La construction des pages a échoué.')
   placeIslands('build/client')
   inlineStyles('build/client')
-  // The pages are compressed by the server, which first writes its address in them.
+  // The HTML pages are not compressed here: the server writes its address in them first, then compresses them.
   await timed('Compression des fichiers', () => compressFolder('build/client/assets'))
   writeFileSync(marker, wanted)
 }

@@ -9,7 +9,7 @@ const codings = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Writes a `.br` and a `.gz` beside each file of a folder that they make smaller: the server sends them as they are. */
+/** Writes a `.br` and a `.gz` beside each file of a folder, where they are smaller: the server sends them unchanged. */
 export const compressFolder = async (folder) => {
   const files = (await readdir(folder)).filter((file) => compressible.test(file)).map((file) => join(folder, file))
   await Promise.all(

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 
-/** React finds its own links again when it takes a page over; only a page that it leaves alone may lose them. */
+/** React expects its own links when it hydrates a page; only pages that React does not hydrate may lose them. */
 const runsReact = (html) => /<script[^>]*\btype="module"/.test(html)
 
-/** Writes the styles of the public pages in the pages themselves: they are drawn at the first answer. */
+/** Writes the styles of the public pages inside the pages: the browser draws them from the first response. */
 export const inlineStyles = (folder) => {
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, file)

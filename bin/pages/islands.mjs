@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const island = /data-script="\/(web\/features\/[^"]+)"/g
 
-/** An island's built script, and what it imports, in turn. */
+/** The built script of an island and all its imports, direct and indirect. */
 const filesOf = (manifest, source) => {
   const found = new Set()
   const visit = (key) => {
@@ -16,8 +16,8 @@ const filesOf = (manifest, source) => {
 }
 
 /**
- * Writes in each page the built address of its islands' scripts, which it knew by their sources, and what they import,
- * so that `public-behaviour.ts` asks for all of it at once.
+ * Replaces, in each page, the source path of each island's script by its built address, and adds the addresses of its
+ * imports, so that `public-behaviour.ts` fetches all of them at once.
  */
 export const placeIslands = (folder) => {
   const manifestFolder = join(folder, '.vite')

@@ -33,7 +33,7 @@ test('the link of a registration confirms the address, and the administrator see
   await expect(question.getByText('Adresse non confirmée.')).toBeVisible()
   await question.getByRole('button', { name: 'Annuler' }).click()
 
-  // A program that only opens the link, as mail scanners do, confirms nothing.
+  // A program that only opens the link, as mail scanners do, does not confirm the address.
   expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200)
   await page.goto(link)
   const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' })
@@ -60,7 +60,7 @@ test('the link of a registration confirms the address, and the administrator see
   await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
 })
 
-test('a link that is not one says so', async ({ page }) => {
+test('an invalid link shows an error', async ({ page }) => {
   await page.goto('/confirmation/inconnu')
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByRole('alert').filter({ hasText: "Ce lien de confirmation n'est plus valable" })).toBeVisible()

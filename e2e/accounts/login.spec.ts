@@ -14,7 +14,7 @@ const tryToSignIn = async (page: Page, email: string, secret = password) => {
   await submit(page).click()
 }
 
-/** A token as the web reads it; only a server could tell that nobody signed it. */
+/** A token that the web can read; its signature is invalid, but only a server checks it. */
 const tokenOf = (claims: Record<string, unknown>) => {
   const payload = { id: 1, username: 'jeton@exemple.fr', isActive: true, recruteur: 0, profil: 0, ...claims }
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.nobody`
@@ -23,7 +23,7 @@ const tokenOf = (claims: Record<string, unknown>) => {
 const keepToken = (page: Page, claims: Record<string, unknown>) =>
   page.addInitScript((token) => localStorage.setItem('token', token), tokenOf(claims))
 
-test('an active account reads green, and is sent on after a second', async ({ page, site }) => {
+test('an active account sees a green alert, and goes to its dashboard after a second', async ({ page, site }) => {
   const { email } = await anAdmin(site.db)
   await page.clock.install()
   await page.goto('/login')
@@ -41,7 +41,7 @@ test('an active account reads green, and is sent on after a second', async ({ pa
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a pending account reads grey, keeps no token and stays', async ({ page, site }) => {
+test('a pending account sees a grey alert, stores no token and stays on the page', async ({ page, site }) => {
   const { email } = await aRecruiter(site.db, { status: 'pending' })
   await page.clock.install()
   await page.goto('/login')
@@ -54,13 +54,16 @@ test('a pending account reads grey, keeps no token and stays', async ({ page, si
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('a wrong password reads red; the alert is dismissed, and cleared by a new attempt', async ({ page, site }) => {
+test('a wrong password shows a red alert, which can be closed and which a new attempt removes', async ({
+  page,
+  site,
+}) => {
   const { email } = await aCandidate(site.db)
   await page.goto('/login')
   await tryToSignIn(page, email, 'faux')
   const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
   await expect(red).toBeVisible()
-  // The colour is not alone to say so.
+  // The alert has text too, not only a colour.
   await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
   await inspect(page, 'login-refused')
   await red.getByRole('button', { name: 'Fermer' }).click()
@@ -86,7 +89,7 @@ test('a wrong password reads red; the alert is dismissed, and cleared by a new a
   await expect(red).toBeHidden()
 })
 
-test('the form says what is missing, and leads to the other forms', async ({ page }) => {
+test('the form names the missing fields, and links to the other forms', async ({ page }) => {
   await page.goto('/login')
   await submit(page).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
@@ -158,7 +161,7 @@ for (const { role, dashboard, foreign } of roles)
     expect(path(page)).toBe('/contact')
   })
 
-test('a token that is not active opens the login page and nothing else', async ({ page }) => {
+test('the token of an inactive account opens the login page and no private page', async ({ page }) => {
   await keepToken(page, { roles: ['ROLE_USER'], isActive: false })
   await page.goto('/login')
   await expect(submit(page)).toBeVisible()
@@ -174,7 +177,10 @@ test('a visitor is sent home from every private path', async ({ page }) => {
   }
 })
 
-test('logging out forgets the tokens, here and on the server, and shows the home page', async ({ page, site }) => {
+test('logging out removes the tokens in the browser and on the server, and shows the home page', async ({
+  page,
+  site,
+}) => {
   const { email } = await anAdmin(site.db)
   await signIn(page, email)
   const [, refreshToken] = await stored(page)

@@ -2,7 +2,7 @@ import { aCandidate, password } from '../../test/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
 import { expect, inspect, test } from '../site.ts'
 
-test('a forgotten password is chosen anew with the link of the mail, once', async ({ page, site }) => {
+test('the link of the mail sets a new password, once', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
@@ -52,7 +52,7 @@ test('a forgotten password is chosen anew with the link of the mail, once', asyn
   await expect(page).toHaveURL('/login')
 })
 
-test('an unknown e-mail is told so', async ({ page }) => {
+test('an unknown e-mail shows a message', async ({ page }) => {
   await page.goto('/forgetpassword')
   await page.getByLabel('Email').fill('personne@exemple.fr')
   await page.getByRole('button', { name: 'Envoyer' }).click()

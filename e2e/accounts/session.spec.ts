@@ -16,7 +16,7 @@ const writeMessage = async (page: Page) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 
-test('a call refused as expired is tried again with a new pair, and the page reloads', async ({ page, site }) => {
+test('a call with an expired token is retried with a new token pair, and the page reloads', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)
   await page.goto('/contact')
@@ -55,7 +55,11 @@ test('a refresh that fails clears the local storage and leads to /login', async 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('two tabs refused at once share one refresh, and both stay signed in', async ({ page, site, context }) => {
+test('two tabs whose tokens expire together share one refresh, and both stay signed in', async ({
+  page,
+  site,
+  context,
+}) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)
   const tabs = [page, await context.newPage()]
@@ -75,7 +79,7 @@ test('two tabs refused at once share one refresh, and both stay signed in', asyn
     })
   }
   const [before] = await stored(page)
-  // The tab that renewed the pair reloads; the other finds it there and goes on.
+  // The tab that renewed the pair reloads; the other reads the new pair from the storage and continues.
   const reloaded = Promise.any(tabs.map((tab) => tab.waitForEvent('load')))
   await Promise.all(tabs.map(send))
   await reloaded

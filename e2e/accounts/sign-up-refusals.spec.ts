@@ -5,7 +5,10 @@ import { aCandidate } from '../../test/factories.ts'
 import { choose, fillCandidateAccount, fillRecruiterAccount, field, next, signUp, stepName } from './sign-up-steps.ts'
 import { expect, inspect, test } from '../site.ts'
 
-/** Fills one field wrongly, tries to go on, and reads the message where a screen reader finds it. */
+/**
+ * Fills one field with an invalid value, tries to continue, and reads the message in the field's accessible
+ * description.
+ */
 const expectRefusals = async (page: Page, cases: [label: string, value: string, message: string][]) => {
   for (const [label, value, message] of cases) {
     await field(page, label).fill(value)
@@ -29,9 +32,9 @@ const refusedAccounts: [string, string, string][] = [
   ['Téléphone', '+331234567890123', 'Numéro de téléphone doit contenir au plus 15 chiffres'],
 ]
 
-test('every invalid field of the candidate wizard says what to correct', async ({ page }) => {
+test('every invalid field of the candidate wizard shows what to correct', async ({ page }) => {
   await page.goto('/inscription')
-  // Nothing is said of a field that was only visited, before anybody tries to go on.
+  // A visited field shows no error before the first attempt to continue.
   await field(page, 'Email').focus()
   await field(page, 'Nom').focus()
   await expect(page.getByText('Email obligatoire')).toBeHidden()
@@ -60,7 +63,7 @@ test('every invalid field of the candidate wizard says what to correct', async (
   }
 })
 
-test('every invalid field of the recruiter wizard says what to correct', async ({ page }) => {
+test('every invalid field of the recruiter wizard shows what to correct', async ({ page }) => {
   await page.goto('/recruter')
   await next(page).click()
   await expect(field(page, "Domaine d'activité")).toHaveAccessibleDescription("Domaine d'activité obligatoire")
@@ -81,7 +84,7 @@ test('every invalid field of the recruiter wizard says what to correct', async (
   await expect(field(page, 'Nom')).toBeFocused()
 })
 
-test('passwords of 8 and of 15 characters are taken', async ({ page }) => {
+test('passwords of 8 and of 15 characters are accepted', async ({ page }) => {
   for (const secret of ['Abcd12!x', 'Abcd12!xAbcd12!']) {
     await page.goto('/inscription')
     await fillCandidateAccount(page, `longueur${secret.length}@exemple.fr`)
@@ -92,7 +95,10 @@ test('passwords of 8 and of 15 characters are taken', async ({ page }) => {
   }
 })
 
-test('a taken e-mail keeps the candidate on the first step until it changes', async ({ page, site }) => {
+test('an e-mail that is already used keeps the candidate on the first step until it changes', async ({
+  page,
+  site,
+}) => {
   const { email } = await aCandidate(site.db)
   await page.goto('/inscription')
   await fillCandidateAccount(page, email)
@@ -105,7 +111,10 @@ test('a taken e-mail keeps the candidate on the first step until it changes', as
   await expect(stepName(page, 'Ton profil')).toBeVisible()
 })
 
-test('a taken e-mail keeps the recruiter on the first step, and the message goes on focus', async ({ page, site }) => {
+test('an e-mail that is already used keeps the recruiter on the first step, and focus removes the message', async ({
+  page,
+  site,
+}) => {
   const { email } = await aCandidate(site.db)
   await page.goto('/recruter')
   await fillRecruiterAccount(page, email)
@@ -127,7 +136,7 @@ for (const path of ['/inscription', '/recruter'])
     await expect(stepName(page, 'Compte')).toBeVisible()
   })
 
-test('the bar of steps goes back freely and forward only through valid steps', async ({ page }) => {
+test('the step bar always goes back, and goes forward only through valid steps', async ({ page }) => {
   await page.goto('/inscription')
   const bar = page.getByRole('group', { name: 'Étapes' })
   await bar.getByRole('button', { name: 'Ton profil' }).click()
@@ -148,7 +157,7 @@ test('the bar of steps goes back freely and forward only through valid steps', a
   await expect(field(page, 'Email')).toHaveValue('etapes@exemple.fr')
 })
 
-test('what the server refuses stands on its field, at the step that holds it', async ({ page }) => {
+test('an error from the server appears on its field, in the step of that field', async ({ page }) => {
   const refusal = { code: 'invalid_input', message: 'À corriger.', fields: { name: 'Nom trop court' } }
   await page.route('**/addCandidat', (route) =>
     route.fulfill({
@@ -169,7 +178,7 @@ test('what the server refuses stands on its field, at the step that holds it', a
   await expect(page.getByText('Nom trop court')).toBeHidden()
 })
 
-test('an e-mail taken while the wizard was being filled leads back to the first step', async ({ page, site }) => {
+test('an e-mail that another account takes meanwhile leads back to the first step', async ({ page, site }) => {
   await page.goto('/recruter')
   await fillRecruiterAccount(page, 'prise@exemple.fr')
   await next(page).click()

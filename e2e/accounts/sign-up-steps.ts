@@ -12,13 +12,13 @@ export const choose = async (page: Page, label: string, option: string) => {
   await field(page, label).selectOption({ label: option })
 }
 
-/** Adds one of a list that takes several. */
+/** Adds an option of a list that accepts several. */
 export const add = async (page: Page, label: string, option: string) => {
   await field(page, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Fills the first step of the candidate wizard, the optional phone apart. */
+/** Fills the first step of the candidate wizard, without the optional phone. */
 export const fillCandidateAccount = async (page: Page, email: string) => {
   await field(page, 'Email').fill(email)
   await field(page, 'Mot de passe').fill(password)
@@ -27,7 +27,7 @@ export const fillCandidateAccount = async (page: Page, email: string) => {
   await field(page, 'Prénom').fill('Anne')
 }
 
-/** Fills the first step of the recruiter wizard, the optional phone apart. */
+/** Fills the first step of the recruiter wizard, without the optional phone. */
 export const fillRecruiterAccount = async (page: Page, email: string) => {
   await field(page, 'Email').fill(email)
   await field(page, 'Mot de passe').fill(password)

@@ -20,13 +20,13 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const received =
   "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme."
 
-/** What a list offers, beside nothing. */
+/** The options of a list, without the empty one. */
 const optionsOf = async (page: Page, label: string) =>
   (await field(page, label).locator('option').allTextContents()).filter((option) => option !== '')
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Étapes' })
 
-/** The terms open in a tab of their own, and what is written stays. */
+/** The terms open in a new tab, and the form keeps its values. */
 const readTerms = async (page: Page) => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'les termes et les conditions' }).click()
@@ -156,7 +156,7 @@ test('a candidate signs up, and the account waits for the administrator', async 
 })
 
 test('a company signs up, and the account waits for the administrator', async ({ page, site }) => {
-  // On a phone the form stands under the promise: the anchor leads to it.
+  // On a phone the form is under the introduction: the anchor scrolls to it.
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/recrute#redirect-section')
   await expect(page.locator('#redirect-section')).toBeInViewport()
@@ -164,7 +164,7 @@ test('a company signs up, and the account waits for the administrator', async ({
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(bar(page).getByRole('button')).toHaveText([/Compte$/, /Votre Entreprise$/, /Vous cherchez$/])
   const sectors = await (await page.request.get('/domainsrecruiter')).json()
-  // Asked for once the form is there.
+  // Fetched once the form is hydrated.
   await expect
     .poll(() => optionsOf(page, "Domaine d'activité"))
     .toEqual(sectors.map(({ name }: { name: string }) => name))
@@ -178,7 +178,7 @@ test('a company signs up, and the account waits for the administrator', async ({
   await expect(stepName(page, 'Compte')).toBeFocused()
   await next(page).click()
   await expect(stepName(page, 'Votre Entreprise')).toBeFocused()
-  // Optional, and left empty here.
+  // These fields are optional, and stay empty here.
   for (const label of ['Région', 'Adresse', 'Site web', "Description de l'entreprise"])
     await expect(field(page, label)).toHaveValue('')
   await expect(field(page, "Description de l'entreprise")).toHaveJSProperty('tagName', 'TEXTAREA')

@@ -3,7 +3,7 @@ import { expect, inspect, signIn, test } from '../site.ts'
 
 const reason = 'Fausse déclaration'
 
-test('the administrator suspends a candidate, who is shown the door at their next call, then reactivates them', async ({
+test('the administrator suspends a candidate, who is signed out at the next call, then reactivates them', async ({
   page,
   site,
   browser,
@@ -52,7 +52,7 @@ test('the administrator suspends a candidate, who is shown the door at their nex
   await signIn(theirs, candidate.email)
 })
 
-test('the administrator suspends a company from its mission, and reads so there', async ({ page, site }) => {
+test('the administrator suspends a company from its mission, and the mission shows it', async ({ page, site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')
   const admin = await anAdmin(site.db)
   const mission = await aMission(site.db, await aRecruiter(site.db))

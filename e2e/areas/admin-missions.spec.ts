@@ -7,7 +7,10 @@ test.beforeEach(({ site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
-test('the administrator assigns and withdraws a candidate, and reads why they fit', async ({ page, site }) => {
+test('the administrator assigns and withdraws a candidate, and reads the explanation of the score', async ({
+  page,
+  site,
+}) => {
   const admin = await anAdmin(site.db)
   const skills = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
   const mission = await aMission(site.db, await aRecruiter(site.db), { title: 'Portail assureur', skills })
@@ -54,11 +57,14 @@ test('the administrator assigns and withdraws a candidate, and reads why they fi
 
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/\/admin\/missions$/)
-  // Kept as the screen goes, which comes after the address.
+  // Stored when the screen unmounts, after the address has changed.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('missionId'))).toBe(String(mission))
 })
 
-test('the administrator tries other demands, sees the list move, and nothing is saved', async ({ page, site }) => {
+test('the administrator simulates other requirements, the list changes order, and nothing is saved', async ({
+  page,
+  site,
+}) => {
   const admin = await anAdmin(site.db)
   const skills = { React: { rating: 8, isRequired: true }, Java: { rating: 6, isRequired: true } }
   const mission = await aMission(site.db, await aRecruiter(site.db), { title: 'Portail assureur', skills })
@@ -135,13 +141,13 @@ test('a mission under way is locked, and may only be interrupted', async ({ page
   await expect(row.getByText('Interrompue', { exact: true })).toBeVisible()
 })
 
-test('a proposed mission may be deleted, and says so by the letter', async ({ page, site }) => {
+test('a proposed mission can be deleted, with the exact texts of the specification', async ({ page, site }) => {
   const admin = await anAdmin(site.db)
   const recruiter = await aRecruiter(site.db)
   await aMission(site.db, recruiter, { title: 'Mission à supprimer', createdAt: new Date('2026-11-20T08:00:00Z') })
   for (let count = 1; count <= 10; count++) await aMission(site.db, recruiter, { title: `Mission ${count}` })
   await signIn(page, admin.email)
-  // Eleven make two pages, ten make one.
+  // Eleven missions make two pages, ten make one.
   await page.goto('/admin/missions')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await expect(page.getByRole('row', { name: /Mission à supprimer/ })).toContainText('20/11/2026')

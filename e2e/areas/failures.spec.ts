@@ -4,13 +4,16 @@ import { expect, inspect, signIn, test } from '../site.ts'
 
 const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
-/** Cuts the line for these calls; the answer mends it. */
+/** Makes these calls fail as a lost connection; the returned function restores them. */
 const cut = async (page: Page, calls: string) => {
   await page.route(calls, (route) => route.abort())
   return () => page.unroute(calls)
 }
 
-test('a page whose subject cannot be read says so, and is shown once it can', async ({ page, site }) => {
+test('a page whose data cannot be loaded shows an error, and its content after a successful retry', async ({
+  page,
+  site,
+}) => {
   const candidate = await aCandidate(site.db, { givenName: 'Linh', familyName: 'Nguyen' })
   await signIn(page, candidate.email)
   for (const [address, calls, heading] of [
@@ -27,7 +30,7 @@ test('a page whose subject cannot be read says so, and is shown once it can', as
   }
 })
 
-test('a dialog whose subject cannot be read says so in its place, and tries again', async ({ page, site }) => {
+test('a dialog whose data cannot be loaded shows an error in the dialog, and retries', async ({ page, site }) => {
   const { email } = await anAdmin(site.db)
   const candidate = await aCandidate(site.db, { givenName: 'Linh', familyName: 'Nguyen', status: 'pending' })
   await signIn(page, email)
@@ -42,7 +45,7 @@ test('a dialog whose subject cannot be read says so in its place, and tries agai
   await expect(dialog.getByText(candidate.email)).toBeVisible()
 })
 
-test('an empty list says whether there is nothing yet or nothing that matches', async ({ page, site }) => {
+test('an empty list tells whether it has no row yet or no matching row', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)
   await page.goto('/user/interviews')

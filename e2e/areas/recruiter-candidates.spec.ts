@@ -26,7 +26,10 @@ const past = {
   selectedSlot: `${inDays(-2)} 10:00`,
 }
 
-test('an interview is proposed through every refusal, then changed', async ({ page, site }) => {
+test('the interview form shows every validation error, then proposes an interview, then changes it', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
   await aProposal(site.db, mission, await aCandidate(site.db))
@@ -88,7 +91,7 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
   await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
   await change.getByRole('textbox', { name: 'Date 2' }).fill(typed(inDays(5)))
-  // Escape puts the calendar away, and leaves the dialog open.
+  // Escape closes the calendar, and leaves the dialog open.
   await change.getByRole('button', { name: /Choisir la date.*Date 2/ }).click()
   const calendar = page.getByRole('dialog', { name: /Choisir la date/ })
   await expect(calendar.locator('[data-selected]')).toBeFocused()
@@ -99,12 +102,12 @@ test('an interview is proposed through every refusal, then changed', async ({ pa
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
 })
 
-test('a slot that is already gone is refused on its own field', async ({ page, site }) => {
+test('a slot in the past shows an error on its own field', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
   await aProposal(site.db, mission, await aCandidate(site.db))
   await signIn(page, recruiter.email)
-  // The server is already at the end of the day when the browser still thinks it begins.
+  // The server's clock is at the end of the day, the browser's at its beginning.
   site.clock.now = new Date(`${today}T21:30:00Z`)
   await page.goto(`/recruiter/missions/${mission}`)
   await page.getByRole('button', { name: 'Proposer entretien' }).click()
@@ -116,7 +119,7 @@ test('a slot that is already gone is refused on its own field', async ({ page, s
   site.clock.now = null
 })
 
-test('the row offers exactly what its states allow', async ({ page, site }) => {
+test('the row offers exactly the actions that its states allow', async ({ page, site }) => {
   const { db } = site
   const recruiter = await aRecruiter(db)
   const mission = await aMission(db, recruiter)
@@ -179,7 +182,7 @@ test('the row offers exactly what its states allow', async ({ page, site }) => {
   await expect(page.getByText('7 profils')).toBeVisible()
 })
 
-test('nothing can be done on an interrupted mission', async ({ page, site }) => {
+test('an interrupted mission offers no action', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter, { interruptedAt: new Date() })
   await anInterview(site.db, await aProposal(site.db, mission, await aCandidate(site.db)), past)
@@ -213,7 +216,7 @@ test('eleven candidates make two pages, and a profile leads back to its mission'
   await expect(page).toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
 })
 
-test('the interviews stand under their tabs and filters, each with a word to the administrator', async ({
+test('the interviews appear under their tabs and filters, and each has a contact form for the administrator', async ({
   page,
   site,
 }) => {
@@ -258,14 +261,14 @@ test('the interviews stand under their tabs and filters, each with a word to the
   await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
 })
 
-test('the dashboard says what waits, and its counters lead to their tabs', async ({ page, site }) => {
+test('the dashboard lists the pending actions, and its counters lead to their tabs', async ({ page, site }) => {
   const { db } = site
   const recruiter = await aRecruiter(db)
   const mission = await aMission(db, recruiter, { title: 'Architecte Java' })
   await anInterview(db, await aProposal(db, mission, await aCandidate(db)), past)
   await signIn(page, recruiter.email)
 
-  // A profile filled to 40 % is completed first; the welcome is said once.
+  // A profile filled to 40 % or less must be completed first; the welcome dialog appears once.
   const welcome = page.getByRole('dialog', { name: "Bienvenue dans l'espace recruteur" })
   await expect(welcome).toContainText("Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !")
   await inspect(page, 'recruiter-welcome')

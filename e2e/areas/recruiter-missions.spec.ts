@@ -29,10 +29,7 @@ const choose = async (page: Page, dialog: Locator, list: string, option: string)
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('a recruiter reads every refusal of the form, then publishes one mission with two clicks', async ({
-  page,
-  site,
-}) => {
+test('the form shows every validation error, then a double click publishes one mission', async ({ page, site }) => {
   await openMissions(page, (await aRecruiter(site.db)).email)
   await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
   await inspect(page, 'recruiter-missions-empty')
@@ -116,9 +113,12 @@ test('a mission cannot start today, neither by the calendar nor by typing', asyn
   await expect(start).toHaveValue(typed(inDays(1)))
 })
 
-test('a proposed mission is edited from what it was, and deleted after a question', async ({ page, site }) => {
+test('a proposed mission is edited from its stored values, and deleted after a confirmation', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db)
-  // It has begun without a recruit, so it is still proposed, and keeps its first day (A-59).
+  // Its first day has passed without a recruitment: it is still proposed, and keeps its first day (A-59).
   await aMission(site.db, recruiter, { startDay: inDays(-3), endDay: inDays(90) })
   await openMissions(page, recruiter.email)
   await row(page, 'Développeur React').getByRole('button', { name: 'Modifier' }).click()
@@ -145,7 +145,7 @@ test('a proposed mission is edited from what it was, and deleted after a questio
   await expect(page.getByRole('tab', { name: 'Tous (0)' })).toBeVisible()
 })
 
-test('a mission edited on its own page gives the document its new title', async ({ page, site }) => {
+test('editing a mission on its own page updates the title of the document', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter, { title: 'Développeur React' })
   await openMissions(page, recruiter.email)
@@ -160,7 +160,7 @@ test('a mission edited on its own page gives the document its new title', async 
   await expect(page).toHaveTitle('Missions · Inspirnautes')
 })
 
-test('a running mission is interrupted after a question, and nothing undoes it', async ({ page, site }) => {
+test('a running mission is interrupted after a confirmation, for good', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter, { startDay: inDays(-3), endDay: inDays(90) })
   for (let count = 0; count < 5; count++) await aProposal(site.db, mission, await aCandidate(site.db))
@@ -182,7 +182,7 @@ test('a running mission is interrupted after a question, and nothing undoes it',
   await expect(running).toBeVisible()
 })
 
-test('tabs, filters and pages live in the address, and combine', async ({ page, site }) => {
+test('tabs, filters and pages are kept in the URL, and combine', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const make = (title: string, given: Parameters<typeof aMission>[2]) =>
     aMission(site.db, recruiter, { title, ...given })
@@ -224,7 +224,7 @@ test('tabs, filters and pages live in the address, and combine', async ({ page, 
   await expect(rows).toHaveText(['Ingénieure données'])
 })
 
-test('a hundred and eleven missions are reached by ten links at once', async ({ page, site }) => {
+test('the paginator shows at most ten links for a hundred and eleven missions', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const day = { startDay: inDays(5), endDay: inDays(50), region: 'Bretagne', description: '', yearsOfExperience: 1 }
   const many = Array.from({ length: 111 }, (_, index) => ({ ...day, title: `Mission ${index}` }))
@@ -259,7 +259,7 @@ test('the modal and the tabs are used with the keyboard alone', async ({ page, s
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
-  // What was typed does not come back.
+  // The new dialog does not show the previous values.
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue('')
   await page.keyboard.press('Escape')

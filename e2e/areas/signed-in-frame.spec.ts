@@ -5,7 +5,7 @@ import { expect, inspect, signIn, test } from '../site.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
-test('the sidebar stays collapsed after a reload, and names its icons', async ({ page, site }) => {
+test('the sidebar stays collapsed after a reload, and its icons have names', async ({ page, site }) => {
   const { email } = await aRecruiter(site.db)
   await signIn(page, email)
   await page.goto('/recruiter/missions')
@@ -24,7 +24,10 @@ test('the sidebar stays collapsed after a reload, and names its icons', async ({
   await expect(menu(page).getByText('Entretiens')).toBeVisible()
 })
 
-test('below 1224 pixels the menu is a drawer, with the language and the way out inside', async ({ page, site }) => {
+test('below 1224 pixels the menu is a drawer, which contains the language and the logout button', async ({
+  page,
+  site,
+}) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)
   await page.goto('/user/dashboard')
@@ -47,7 +50,7 @@ test('below 1224 pixels the menu is a drawer, with the language and the way out 
   await expect(page).toHaveURL('/')
 })
 
-test('the colour scheme follows the system until one is chosen, which public pages keep too', async ({
+test('the colour scheme follows the system until the user chooses one, which public pages use too', async ({
   page,
   site,
 }) => {
@@ -67,10 +70,7 @@ test('the colour scheme follows the system until one is chosen, which public pag
   await expect(choice.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('going to another page is announced by its title, and puts the keyboard at its content', async ({
-  page,
-  site,
-}) => {
+test('a navigation announces the title of the page, and moves the focus to its content', async ({ page, site }) => {
   const { email } = await anAdmin(site.db)
   await signIn(page, email)
   await menu(page).getByRole('link', { name: 'Candidatures' }).click()
@@ -82,7 +82,7 @@ test('going to another page is announced by its title, and puts the keyboard at 
   await inspect(page, 'frame-not-found')
 })
 
-test('the first stop of the keyboard leads to the content', async ({ page, site }) => {
+test('the first focusable element is a link to the content', async ({ page, site }) => {
   const { email } = await anAdmin(site.db)
   await signIn(page, email)
   await page.reload()
@@ -93,7 +93,7 @@ test('the first stop of the keyboard leads to the content', async ({ page, site 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('up to 1024 pixels a detail is read in one column, and beyond in two', async ({ page, site }) => {
+test('a detail page has one column up to 1024 pixels, and two above', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
   await signIn(page, recruiter.email)

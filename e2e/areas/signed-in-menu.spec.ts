@@ -10,7 +10,7 @@ const entriesIn = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** Signed in without the login page, which has journeys of its own. */
+/** Signs in without the login page, which other journeys test. */
 const enter = async (page: Page, email: string) => {
   const { token, refresh_token } = await (await page.request.post('/api/login', { data: { email, password } })).json()
   await page.addInitScript((tokens) => Object.assign(localStorage, tokens), { token, refresh_token })
@@ -38,7 +38,7 @@ const areas = [
   },
 ]
 for (const { role, anybody, entries, bare } of areas)
-  test(`the ${role} has their own menu, and a content header where the specification has one`, async ({
+  test(`the ${role} has their own menu, and a content header where the specification asks for one`, async ({
     page,
     site,
   }) => {
@@ -53,7 +53,7 @@ for (const { role, anybody, entries, bare } of areas)
     }
   })
 
-test('0 % stands until the completion is known, while the page says that it waits', async ({ page, site }) => {
+test('the page shows 0 % and is marked busy until the completion is loaded', async ({ page, site }) => {
   await enter(page, (await aCandidate(site.db)).email)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -63,7 +63,7 @@ test('0 % stands until the completion is known, while the page says that it wait
   })
   await page.goto('/user/dashboard')
   await expect(page.getByText('0 %', { exact: true })).toBeVisible()
-  // What announces it has no size of its own: its only child covers the page.
+  // The status element has no size: its only child covers the page.
   const spinner = page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')

@@ -13,7 +13,7 @@ const write = async (page: Page) => {
   await field(page, 'Message').fill('Bonjour')
 }
 
-test('a visitor writes, reads that it was sent, and is back at the top', async ({ page, site }) => {
+test('a visitor sends a message, sees the confirmation, and the page scrolls to the top', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/contact')
   await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
@@ -38,7 +38,7 @@ test('a visitor writes, reads that it was sent, and is back at the top', async (
   expect(kept).toMatchObject([{ familyName: 'Durand', givenName: 'Anne', position: null, message: 'Bonjour' }])
 })
 
-test('what is missing is said', async ({ page }) => {
+test('the form names the missing fields', async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   await expect(field(page, 'Nom')).toHaveAccessibleDescription('Nom obligatoire')
@@ -48,7 +48,7 @@ test('what is missing is said', async ({ page }) => {
   await inspect(page, 'contact-errors')
 })
 
-test('a message that cannot be sent says so and is not lost', async ({ page }) => {
+test('a message that cannot be sent shows an error and stays in the form', async ({ page }) => {
   await page.route('**/contact', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
@@ -59,20 +59,20 @@ test('a message that cannot be sent says so and is not lost', async ({ page }) =
   await expect(field(page, 'Message')).toHaveValue('Bonjour')
 })
 
-test('the trap is met by nobody, and a robot that fills it reads the same and sends nothing', async ({
+test('no visitor reaches the honeypot; a robot that fills it sees the usual confirmation, and no mail is sent', async ({
   page,
   site,
 }) => {
   await page.goto('/contact')
-  const trap = page.locator('input[name="site"]')
-  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  const honeypot = page.locator('input[name="site"]')
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off')
   await expect(page.getByRole('textbox')).toHaveCount(4)
   await field(page, 'Message').focus()
   await page.keyboard.press('Tab')
   await expect(send(page)).toBeFocused()
 
   await write(page)
-  await trap.fill('https://achetez.example', { force: true })
+  await honeypot.fill('https://achetez.example', { force: true })
   await send(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
   expect(await site.db.select().from(contactMessages)).toEqual([])
@@ -83,7 +83,7 @@ for (const { status, role } of [
   { status: 'warning', role: 'alert' },
   { status: 'information', role: 'status' },
 ] as const)
-  test(`an answer with a toast of ${status} is shown as such`, async ({ page }) => {
+  test(`a response with a toast of kind ${status} shows that toast`, async ({ page }) => {
     const toast = { status, body: 'Ton message sera lu lundi.' }
     await page.route('**/contact', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ json: { status, toast } }) : route.continue(),

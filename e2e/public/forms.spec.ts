@@ -3,7 +3,7 @@ import { contactMessages } from '../../server/db/schema/contact.ts'
 import { aCandidate, password } from '../../test/factories.ts'
 import { expect, test } from '../site.ts'
 
-/** Keeps the scripts of the form on their way, as a slow network does; they arrive when the answer is called. */
+/** Delays the form's scripts, as a slow network does, until the returned function is called. */
 const holdForm = async (page: Page, name: string) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -16,7 +16,7 @@ const holdForm = async (page: Page, name: string) => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('what is written, chosen and sent before the form is alive is not lost', async ({ page, site }) => {
+test('input, choices and a submit before hydration are not lost', async ({ page, site }) => {
   const release = await holdForm(page, 'contact')
   const asked = page.waitForRequest(/contact\.island/)
   await page.goto('/contact')
@@ -42,7 +42,7 @@ test('what is written, chosen and sent before the form is alive is not lost', as
   ])
 })
 
-test('Enter pressed before the form is alive signs in once it is', async ({ page, site }) => {
+test('Enter pressed before hydration signs in after it', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   const release = await holdForm(page, 'login')
   const asked = page.waitForRequest(/login\.island/)
@@ -56,7 +56,7 @@ test('Enter pressed before the form is alive signs in once it is', async ({ page
   await page.waitForURL(/\/user\//)
 })
 
-test('what is still being written when the form comes alive stays under the caret', async ({ page }) => {
+test('text being typed during hydration is kept, with its caret', async ({ page }) => {
   const release = await holdForm(page, 'contact')
   const asked = page.waitForRequest(/contact\.island/)
   await page.goto('/contact')
@@ -64,11 +64,11 @@ test('what is still being written when the form comes alive stays under the care
   const message = field(page, 'Message')
   await message.pressSequentially('Bonjour à tous')
   for (let left = 0; left < ' à tous'.length; left++) await message.press('ArrowLeft')
-  const alive = page.evaluate(
+  const hydrated = page.evaluate(
     () => new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true })),
   )
   release()
-  await alive
+  await hydrated
   await message.pressSequentially(' Anne,')
   await expect(message).toHaveValue('Bonjour Anne, à tous')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '../site.ts'
 
-/** Where the journeys' server says that it stands. */
+/** The public URL that the journeys' server is given. */
 const publicUrl = 'http://localhost'
 
-/** Every public page that is found, by its own address. */
+/** Every public page that search engines index, by its canonical path. */
 const canonicalPaths = [
   '/',
   '/contact',
@@ -16,7 +16,7 @@ const canonicalPaths = [
   '/terms',
 ]
 
-test('the map of the site names every public page, and robots.txt names the map', async ({ request }) => {
+test('the sitemap lists every public page, and robots.txt names the sitemap', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   expect(urls).toEqual(canonicalPaths.map((path) => `${publicUrl}${path}`))
@@ -27,7 +27,7 @@ for (const [path, canonical] of [
   ...canonicalPaths.map((own) => [own, own] as const),
   ['/recrute', '/recruter'] as const,
 ])
-  test(`${path} says its address, its description and its picture once, and still does when it runs`, async ({
+  test(`${path} has its canonical address, its description and its picture exactly once, before and after its scripts run`, async ({
     page,
     request,
   }) => {
@@ -45,7 +45,7 @@ for (const [path, canonical] of [
     expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png')
   })
 
-test('every picture that the manifest names is there', async ({ request }) => {
+test('every picture of the manifest exists', async ({ request }) => {
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src, type } of manifest.icons) {
     const answer = await request.get(src)
@@ -53,7 +53,7 @@ test('every picture that the manifest names is there', async ({ request }) => {
   }
 })
 
-test('the home page says who publishes it, as data that nothing runs', async ({ page }) => {
+test('the home page names its publisher in structured data that is not executed', async ({ page }) => {
   await page.goto('/')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(data['@graph']).toMatchObject([

@@ -7,7 +7,7 @@ const scrollTo = (page: Page, top: number) => page.evaluate((place) => window.sc
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-/** Whether the middle of the banner is the banner's, whatever lies under it. */
+/** Whether the banner is the topmost element at its centre. */
 const isOnTop = (page: Page) =>
   banner(page).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -15,7 +15,7 @@ const isOnTop = (page: Page) =>
   })
 
 for (const path of ['/', '/login'])
-  test(`the cookie banner asks once on ${path}, at the bottom and above everything, and keeps either answer`, async ({
+  test(`the cookie banner asks once on ${path}, at the bottom and above all content, and stores either answer`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -38,7 +38,7 @@ for (const path of ['/', '/login'])
     }
   })
 
-test('the arrow back to the top is for who accepted, past 80 pixels', async ({ page }) => {
+test('the arrow back to the top appears past 80 pixels, for visitors who accepted cookies', async ({ page }) => {
   await page.goto('/terms')
   await scrollTo(page, 2500)
   await expect(arrow(page)).toBeHidden()
@@ -58,7 +58,7 @@ test('the arrow back to the top is for who accepted, past 80 pixels', async ({ p
   await expect(arrow(page)).toBeHidden()
 })
 
-test('the arrow glides for 800 ms, and is there at once for who asked for less motion', async ({ page }) => {
+test('the arrow scrolls for 800 ms, or at once for visitors who prefer reduced motion', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('showCookies', 'true'))
   await page.clock.install()
   await page.goto('/terms')
@@ -78,13 +78,13 @@ test('the arrow glides for 800 ms, and is there at once for who asked for less m
   expect(places[0]).toBe(2500)
   expect(places).toEqual(places.toSorted((a, b) => b - a))
   expect(new Set(places).size).toBe(places.length)
-  // After 700 ms it is still under way; a frame may be as late as 16 ms.
+  // After 700 ms the page is still scrolling; a frame may be up to 16 ms late.
   expect(places.at(-1)).toBeGreaterThan(0)
   await page.clock.runFor(116)
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('the header leads to every public page, and the home page to its two doors', async ({ page }) => {
+test('the header links to every public page, and the home page to the two sign-ups', async ({ page }) => {
   const links = ['/inscription', '/recruter', '/recrute', '/propos', '/contact', '/login']
   const nav = page.getByRole('navigation', { name: 'Menu principal' })
   for (const path of ['/', '/login', '/x/forgetpassword']) {
@@ -94,17 +94,17 @@ test('the header leads to every public page, and the home page to its two doors'
       links,
     )
   }
-  for (const [door, target] of [
+  for (const [link, target] of [
     ['Recruter un freelance', '/recruter'],
     ['Trouver une mission', '/inscription'],
   ] as const) {
     await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: door }).first().click()
+    await page.getByRole('main').getByRole('link', { name: link }).first().click()
     await expect(page).toHaveURL(target)
   }
 })
 
-test('the menu of a narrow screen is opened, read and left with the keyboard alone', async ({ page }) => {
+test('the menu of a narrow screen is opened, used and closed with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -131,7 +131,7 @@ test('the menu of a narrow screen is opened, read and left with the keyboard alo
   await expect(page).toHaveURL('/login')
 })
 
-test('a colour scheme is chosen at the foot of a page, before the banner is answered, and kept on the others', async ({
+test('a colour scheme chosen in the footer, before the banner is answered, applies to the other pages', async ({
   page,
 }) => {
   const html = page.locator('html')

@@ -5,7 +5,7 @@ for (const path of ['/', '/propos', '/contact', '/login', '/inscription', '/recr
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
-    // The banner is looked at once: elsewhere it would hide what it stands over.
+    // One test checks the banner: here it would hide the content under it.
     if (path !== '/') await page.getByRole('button', { name: 'Non, merci' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
     await expect(page.getByRole('contentinfo').last()).toBeVisible()

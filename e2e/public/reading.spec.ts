@@ -14,13 +14,15 @@ const publicPaths = [
   '/notice',
 ]
 
-test('every public page fits the narrowest phones and text twice as large, with targets to touch', async ({ page }) => {
-  // Sixty readings of ten pages.
+test('every public page fits the narrowest phones and text twice as large, with touch targets of the required size', async ({
+  page,
+}) => {
+  // Ten pages are checked sixty times in all.
   test.setTimeout(150_000)
   for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // 720 pixels are what 1440 leave at 200 %.
+    // A window of 1440 pixels zoomed to 200 % has 720 CSS pixels.
     for (const width of [320, 360, 390, 720, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expectWhole(page, `${path} at ${width} px`)
@@ -31,7 +33,7 @@ test('every public page fits the narrowest phones and text twice as large, with 
   }
 })
 
-test('without script the public pages are read, and their menu leads on', async ({ browser, site }) => {
+test('the public pages and their menu work without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const nav = page.getByRole('navigation', { name: 'Menu principal' })
@@ -57,7 +59,7 @@ test('without script the public pages are read, and their menu leads on', async 
   await context.close()
 })
 
-test('a browser in English reads French', async ({ browser, site }) => {
+test('a browser in English shows French pages', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/login')

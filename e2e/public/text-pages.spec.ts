@@ -1,6 +1,6 @@
 import { expect, inspect, test } from '../site.ts'
 
-test('the terms end with whom to write to, and lead to the top of the legal mentions', async ({ page, site }) => {
+test('the terms end with the contact, and link to the top of the legal mentions', async ({ page, site }) => {
   await page.goto(`${site.url}/terms`)
   await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
   const contact = page.getByRole('article').getByRole('region').last()
@@ -12,7 +12,10 @@ test('the terms end with whom to write to, and lead to the top of the legal ment
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('every entry of the contents leads to its section, beside the text or folded above it', async ({ page, site }) => {
+test('every entry of the table of contents leads to its section, beside the text or folded above it', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Non, merci' }).click()
   for (const path of ['/propos', '/terms', '/notice']) {

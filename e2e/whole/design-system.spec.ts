@@ -8,13 +8,13 @@ import { expect, inspect, test as base } from '../site.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const marker = 'Système de design'
 
-/** Whether any built file has these words; the product's must not have those of the design-system page. */
+/** Whether any built file contains this text; the product's build must not contain the design-system page. */
 const isIn = (folder: string, words: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|html)$/.test(file))
     .some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words))
 
-/** The build that has the design-system page, made once; its place. */
+/** The folder of the build with the design-system page, built once. */
 const built = base.extend<object, { designSystemRoot: string }>({
   designSystemRoot: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
@@ -29,7 +29,7 @@ const built = base.extend<object, { designSystemRoot: string }>({
   ],
 })
 
-// A trace copies the whole page at each step, and this one holds every piece.
+// No trace: it would copy the whole page at each step, and this page contains all components.
 built.use({ trace: 'off' })
 
 const test = built.extend({ webRoot: ({ designSystemRoot }, use) => use(designSystemRoot) })
@@ -38,15 +38,15 @@ test.describe('the page of the design system', () => {
   const open = async (page: Page, address = '/_ui') => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Boutons' })).toBeVisible()
-    // The editor comes in a chunk of its own.
+    // The editor is loaded as a separate chunk.
     await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
   }
 
-  /** One piece alone, as the frame of 390 px shows it. */
+  /** Opens one component alone, as the frame of 390 px shows it. */
   const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every piece is accessible and fits at 1440 and at 390 px, ${colorScheme}`, async ({ page }) => {
+    test(`every component is accessible and fits at 1440 and at 390 px, ${colorScheme}`, async ({ page }) => {
       test.slow()
       page.setDefaultTimeout(60_000)
       await page.emulateMedia({ colorScheme })
@@ -58,7 +58,7 @@ test.describe('the page of the design system', () => {
       }
     })
 
-  test('the scheme switch turns the whole page dark, tokens included', async ({ page }) => {
+  test('the scheme switch makes the whole page dark, design tokens included', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Sombre' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -79,7 +79,7 @@ test.describe('the page of the design system', () => {
     await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
   })
 
-  test('the arrows go from tab to tab', async ({ page }) => {
+  test('the arrow keys move between tabs', async ({ page }) => {
     await openPiece(page, 'onglets')
     const tabs = page.getByRole('tablist', { name: 'État des missions', exact: true })
     await tabs.getByRole('tab', { name: 'Tous' }).focus()
@@ -89,7 +89,7 @@ test.describe('the page of the design system', () => {
     await expect(tabs.getByRole('tab', { name: 'Interrompues (0)' })).toBeFocused()
   })
 
-  test('a column sorts both ways, and says so', async ({ page }) => {
+  test('a column sorts in both directions, and announces its order', async ({ page }) => {
     await openPiece(page, 'tableau')
     const table = page.getByRole('table', { name: 'Missions', exact: true })
     const days = table.getByRole('columnheader', { name: 'Jours' })
@@ -102,14 +102,14 @@ test.describe('the page of the design system', () => {
     await expect(table.getByRole('row').nth(1)).toContainText('Consultante SAP')
   })
 
-  test('a table keeps its height while its rows are read', async ({ page }) => {
+  test('a table keeps its height while its rows load', async ({ page }) => {
     await openPiece(page, 'tableau')
     const heightOf = async (name: string) =>
       (await page.getByRole('table', { name, exact: true }).boundingBox())?.height ?? 0
     expect(Math.abs((await heightOf('Missions')) - (await heightOf('Missions en chargement')))).toBeLessThan(12)
   })
 
-  test('a confirmation keeps the keyboard, and gives it back', async ({ page }) => {
+  test('a confirmation dialog traps the focus, and restores it', async ({ page }) => {
     await openPiece(page, 'confirmation')
     const button = page.getByRole('button', { name: 'Interrompre' })
     await button.focus()
@@ -126,11 +126,11 @@ test.describe('the page of the design system', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a file of another kind is refused at once, none at all when it is sent, and a good one leaves', async ({
+  test('a file of a wrong type is refused at once, a missing file at the submit, and a valid file is sent', async ({
     page,
   }) => {
     await openPiece(page, 'fichiers')
-    // Asked for well before it opens: the browser is told to hold its chooser back beside what the keyboard does.
+    // The listener is set well before the file chooser opens: Playwright must first tell the browser to intercept it.
     const choosing = page.waitForEvent('filechooser')
     const button = page.getByRole('button', { name: 'Importer le contrat' })
     await button.focus()
@@ -160,7 +160,7 @@ test.describe('the page of the design system', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a sending that fails says so, and keeps the file', async ({ page }) => {
+  test('a failed upload shows an error, and keeps the file', async ({ page }) => {
     await openPiece(page, 'fichiers')
     await page.getByRole('button', { name: 'Importer un CRA' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importer un CRA' })
@@ -173,7 +173,7 @@ test.describe('the page of the design system', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
   })
 
-  test('a month is typed, or chosen with the arrows in a calendar that gives the keyboard back', async ({ page }) => {
+  test('a month is typed, or chosen with the arrow keys in a calendar that restores the focus', async ({ page }) => {
     await openPiece(page, 'mois')
     const month = page.getByRole('textbox', { name: 'Date fin' })
     await month.fill('7/2021')
@@ -210,7 +210,7 @@ test.describe('the page of the design system', () => {
     await page.keyboard.press('Enter')
     await expect(year).toHaveValue('2017')
     await expect(button).toBeFocused()
-    // Opened again at once, while the first one may still be leaving.
+    // It opens again at once, while the first one may still be closing.
     await page.keyboard.press('Enter')
     await expect(calendar.locator('[data-selected]')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -218,7 +218,7 @@ test.describe('the page of the design system', () => {
     await expect(button).toBeFocused()
   })
 
-  test('where the present cannot be chosen, the keyboard starts on the nearest month and year', async ({ page }) => {
+  test('where the current date is out of range, the focus starts on the nearest month and year', async ({ page }) => {
     await openPiece(page, 'mois')
     await page.getByRole('button', { name: /Choisir le mois.*Mois passé/ }).press('Enter')
     const months = page.getByRole('dialog', { name: /Choisir le mois/ })
@@ -252,7 +252,7 @@ test.describe('the page of the design system', () => {
     await expect(calendar.locator('td :focus')).toBeVisible()
   })
 
-  test('what is read becomes its form and comes back, with nothing lost unasked', async ({ page }) => {
+  test('a read/edit panel switches to its form and back, and asks before it discards changes', async ({ page }) => {
     await openPiece(page, 'lire-modifier')
     const panel = page.getByRole('region', { name: 'Expérience' })
     const modify = panel.getByRole('button', { name: /Modifier/ })
@@ -274,7 +274,7 @@ test.describe('the page of the design system', () => {
     await expect(modify).toBeFocused()
   })
 
-  test('a page with something unsaved is not left unasked', async ({ page }) => {
+  test('leaving a page with unsaved changes asks first', async ({ page }) => {
     await page.goto('/_ui?piece=en-tete')
     await page.goto('/_ui?piece=lire-modifier')
     const panel = page.getByRole('region', { name: 'Expérience' })
@@ -289,7 +289,7 @@ test.describe('the page of the design system', () => {
     expect(asked).toBe(true)
   })
 
-  test('a toast of each kind has its word, and an error is an alert', async ({ page }) => {
+  test('a toast of each kind has its text, and an error has the role alert', async ({ page }) => {
     await openPiece(page, 'message')
     await page.getByRole('button', { name: 'Erreur' }).click()
     const toast = page.locator('.mantine-Notifications-root').getByRole('alert')
@@ -298,7 +298,7 @@ test.describe('the page of the design system', () => {
     await inspect(page, 'design-system-toast')
   })
 
-  test('on a phone the filters fold under a button that counts them', async ({ page }) => {
+  test('on a phone the filters fold under a button that shows how many are set', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await openPiece(page, 'filtres')
     const bar = page.getByRole('search', { name: 'Filtres, remplis' })

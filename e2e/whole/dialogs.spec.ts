@@ -13,7 +13,10 @@ test.beforeEach(async ({ page, site }) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirmation' })
 const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Titre' })
 
-/** The missions of a recruiter who has one, « Développeur React », reached by a link so that « back » has a page. */
+/**
+ * Opens the missions of a recruiter who has one, « Développeur React », through a link, so that « back » leads to a
+ * page.
+ */
 const openMissions = async (page: Page, site: Site) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
@@ -41,7 +44,7 @@ const openCalendar = async (page: Page, dialog: Locator, field: string): Promise
   return calendar
 }
 
-/** Escape closes the calendar, and gives the keyboard back to its button: the dialog and its text stay, unasked. */
+/** Escape closes the calendar and focuses its button: the dialog and its text stay, and no question appears. */
 const closesAlone = async (page: Page, dialog: Locator, calendar: Locator) => {
   await page.keyboard.press('Escape')
   await expect(calendar).toBeHidden()
@@ -50,7 +53,7 @@ const closesAlone = async (page: Page, dialog: Locator, calendar: Locator) => {
   await expect(question(page)).toHaveCount(0)
 }
 
-test('Escape in a calendar closes the calendar alone, wherever the keyboard is in it', async ({ page, site }) => {
+test('Escape in a calendar closes only the calendar, wherever the focus is in it', async ({ page, site }) => {
   await openMissions(page, site)
   const dialog = await openNewMission(page)
   await titleOf(dialog).fill('Développeuse Rust')
@@ -67,7 +70,7 @@ test('Escape in a calendar closes the calendar alone, wherever the keyboard is i
     }
   })
 
-  await test.step('from the months, from the years, and from what cannot be pressed', async () => {
+  await test.step('from the months, from the years, and from an element that is not a button', async () => {
     const calendar = await openCalendar(page, dialog, 'Date de fin')
     await calendar.getByRole('button', { name: /choisir le mois$/ }).press('Enter')
     await expect(calendar.locator('td :focus')).toHaveText('mars')
@@ -82,7 +85,7 @@ test('Escape in a calendar closes the calendar alone, wherever the keyboard is i
     await closesAlone(page, dialog, calendar)
   })
 
-  await test.step('from a button that stops at the first month', async () => {
+  await test.step('from a button that is disabled at the first month', async () => {
     const calendar = await openCalendar(page, dialog, 'Date de début')
     await calendar.getByRole('button', { name: 'Mois suivant' }).press('Enter')
     await calendar.getByRole('button', { name: 'Mois précédent' }).press('Enter')
@@ -92,7 +95,7 @@ test('Escape in a calendar closes the calendar alone, wherever the keyboard is i
   await expect(titleOf(dialog)).toHaveValue('Développeuse Rust')
 })
 
-test('Escape in a list or in the address of a link closes it alone', async ({ page, site }) => {
+test('Escape in a list or in the address field of a link closes only that', async ({ page, site }) => {
   await openMissions(page, site)
   const dialog = await openNewMission(page)
   await titleOf(dialog).fill('Développeuse Rust')
@@ -111,11 +114,11 @@ test('Escape in a list or in the address of a link closes it alone', async ({ pa
   await expect(question(page)).toHaveCount(0)
 })
 
-test('the keyboard enters the calendar of the first day of a mission', async ({ page, site }) => {
+test('the focus enters the calendar of the first day of a mission', async ({ page, site }) => {
   await openMissions(page, site)
   const dialog = await openNewMission(page)
   const calendar = await openCalendar(page, dialog, 'Date de début')
-  // Today cannot be chosen, and its month has no other day left.
+  // Today cannot be chosen, and is the last day of its month.
   await expect(calendar.getByRole('button', { name: '1 avril 2027', exact: true })).toBeFocused()
   await inspect(page, 'new-mission-calendar')
   await page.keyboard.press('ArrowDown')
@@ -134,7 +137,7 @@ const mistakes: { way: string; close: (page: Page, dialog: Locator) => Promise<v
   { way: '« Annuler »', close: (_, dialog) => dialog.getByRole('button', { name: 'Annuler' }).click() },
 ]
 
-/** Each way of closing asks, and « Annuler » keeps what is in the field; then « Confirmer » closes. */
+/** Each way of closing asks, and « Annuler » keeps the field's value; then « Confirmer » closes. */
 const asksFirst = async (page: Page, dialog: Locator, field: Locator) => {
   const written = await field.inputValue()
   for (const { way, close } of mistakes)
@@ -142,7 +145,7 @@ const asksFirst = async (page: Page, dialog: Locator, field: Locator) => {
       await field.focus()
       await close(page, dialog)
       await expect(question(page)).toContainText('Abandonner ce qui est écrit')
-      // Escape pressed twice, or a key that was meant for the field, loses nothing.
+      // A second Escape, or a key meant for the field, does not discard the value.
       await expect(question(page).getByRole('button', { name: 'Annuler' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(question(page)).toBeHidden()
@@ -156,7 +159,7 @@ const asksFirst = async (page: Page, dialog: Locator, field: Locator) => {
   await expect(question(page)).toBeHidden()
 }
 
-/** Nothing is written: each way of closing closes. */
+/** Nothing was typed: each way of closing closes at once. */
 const closesAtOnce = async (page: Page, open: () => Promise<Locator>) => {
   for (const { close } of mistakes) {
     const dialog = await open()
@@ -166,7 +169,7 @@ const closesAtOnce = async (page: Page, open: () => Promise<Locator>) => {
   }
 }
 
-test('a mission half written is not lost by mistake', async ({ page, site }) => {
+test('an unfinished mission is not lost by mistake', async ({ page, site }) => {
   await openMissions(page, site)
   await closesAtOnce(page, () => openNewMission(page))
   const dialog = await openNewMission(page)
@@ -182,7 +185,7 @@ test('a mission half written is not lost by mistake', async ({ page, site }) => 
   await expect(dialog).toBeHidden()
 })
 
-test('the changes of a mission are not lost by mistake, and what was sent is not asked about', async ({
+test('the changes of a mission are not lost by mistake, and a saved form closes without a question', async ({
   page,
   site,
 }) => {
@@ -199,7 +202,7 @@ test('the changes of a mission are not lost by mistake, and what was sent is not
   await titleOf(change).fill('Architecte React')
   await asksFirst(page, change, titleOf(change))
   await openChange()
-  // What is written, then taken back, is nothing to lose.
+  // Text that was typed and then removed does not count as a change.
   await titleOf(change).fill('Architecte React')
   await titleOf(change).fill('Développeur React')
   await page.keyboard.press('Escape')
@@ -213,10 +216,7 @@ test('the changes of a mission are not lost by mistake, and what was sent is not
   await expect(page.getByRole('heading', { level: 1, name: 'Architecte React' })).toBeVisible()
 })
 
-test('a page whose dialog is half written is left by « back » or a reload only after a question', async ({
-  page,
-  site,
-}) => {
+test('« back » or a reload asks first when a dialog of the page has unsaved text', async ({ page, site }) => {
   await openMissions(page, site)
   const dialog = await openNewMission(page)
   await titleOf(dialog).fill('Développeuse Rust')
@@ -241,7 +241,7 @@ test('a page whose dialog is half written is left by « back » or a reload only
   await expect(page).toHaveURL(/\/recruiter\/profil$/)
 })
 
-test('an interview, a reason and a message half written are not lost by mistake', async ({ page, site }) => {
+test('an unfinished interview, reason or message is not lost by mistake', async ({ page, site }) => {
   const { recruiter, mission } = await openMissions(page, site)
   await aProposal(site.db, mission, await aCandidate(site.db))
   const booked = await aMission(site.db, recruiter, { title: 'Refonte' })

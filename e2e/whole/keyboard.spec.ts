@@ -7,10 +7,13 @@ import { aCandidate, password } from '../../test/factories.ts'
 import { field, next, signUp, stepName } from '../accounts/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 
-// A trace would keep the whole page for each key.
+// No trace: it would store the whole page for each key.
 test.use({ trace: 'off' })
 
-/** Goes on with the Tab key until there. Each stop on the way shows its ring, on itself or on the drawing that stands for it. */
+/**
+ * Presses Tab until the target has the focus. Each focused element must show its focus ring, on itself or on the
+ * element drawn for it.
+ */
 const tabTo = async (page: Page, target: Locator) => {
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
@@ -39,16 +42,16 @@ const typeIn = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text)
 }
 
-/** Types the beginning of an option in a closed list, which takes it. */
+/** Types the beginning of an option in a closed list, which selects it. */
 const pick = async (page: Page, label: string, option: string) => {
   await typeIn(page, label, option)
   await expect(field(page, label).locator('option:checked')).toHaveText(option)
 }
 
-/** Opens a list of several choices with the arrow, goes down to the option and takes it. */
+/** Opens a multi-select with the arrow key, moves down to the option and selects it. */
 const add = async (page: Page, label: string, option: string) => {
   const list = page.getByRole('combobox', { name: label, exact: true })
-  // The lists come with their step: who tabs before they are there goes round the page, through the browser's own bar.
+  // The lists load with their step: a Tab pressed before would pass over them.
   await expect(list).toBeVisible()
   await tabTo(page, list)
   await page.keyboard.press('ArrowDown')

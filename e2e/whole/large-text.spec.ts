@@ -9,7 +9,7 @@ test.beforeEach(({ site }) => {
 
 const title = 'Ingénieure systèmes et réseaux pour la reprise du centre de données'
 
-/** A mission with an interview in each state that has words of its own, and who takes part. */
+/** Creates a mission with an interview in each state that has its own text, and the people who take part. */
 const aBusySite = async (site: Site) => {
   const admin = await anAdmin(site.db)
   const recruiter = await aRecruiter(site.db, { companyName: 'Compagnie générale des transports frigorifiques' })
@@ -31,7 +31,7 @@ const aBusySite = async (site: Site) => {
 
 type Stop = { path: string; open?: (page: Page) => Promise<void> }
 
-/** Reads every stop with text twice as large, on a computer and on a phone. */
+/** Checks every screen with text twice as large, at the widths of a computer and of a phone. */
 const readAll = async (page: Page, stops: readonly Stop[]) => {
   for (const width of [1280, 390])
     for (const { path, open } of stops) {

@@ -10,7 +10,7 @@ import classes from './about.module.css'
 
 export const meta = () => pageMeta(about.meta, paths.about())
 
-/** The example of the home page, where the stars are explained. */
+/** A link to the example of the home page, which explains the stars. */
 const Example = () => (
   <figure className={classes.figure}>
     <Constellation stars={litStars} text={home.figure.textEquivalent} isLabelled />
@@ -18,7 +18,7 @@ const Example = () => (
   </figure>
 )
 
-/** How we work, and the two doors. */
+/** How we work, and the links to both sign-ups. */
 export default function AboutScreen() {
   return (
     <>

@@ -11,7 +11,7 @@ import { paths } from '#contract/paths.ts'
 
 export const meta = () => [...pageMeta(home.meta, paths.home()), organizationMeta(home.meta.description)]
 
-/** What the product does and for whom, how it goes, who sees what, and the two doors. */
+/** What the product does and for whom, its steps, who sees what, and the links to both sign-ups. */
 export default function HomeScreen() {
   return (
     <>

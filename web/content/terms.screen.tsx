@@ -6,7 +6,7 @@ import { PageText } from '#web/content/blocks/page-text.tsx'
 
 export const meta = () => pageMeta(terms.meta, paths.terms())
 
-/** The terms, which end with whom to write to and the way to the legal mentions (000 §2). */
+/** The terms, which end with the contact and a link to the legal mentions (000 §2). */
 export default function TermsScreen() {
   return (
     <PageText

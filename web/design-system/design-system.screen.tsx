@@ -46,7 +46,7 @@ const Contents = () => (
   </nav>
 )
 
-/** Every piece of `web/ui` in every state. `?piece=` shows one alone, as the frame of 390 px does. */
+/** Shows every component of `web/ui` in every state. `?piece=` shows one alone, as in the frame of 390 px. */
 export default function DesignSystemScreen() {
   const [params] = useSearchParams()
   useEffect(showStates, [])

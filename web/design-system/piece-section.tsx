@@ -16,7 +16,7 @@ const Frame = ({ piece: { id, name } }: { piece: Piece }) => (
   <iframe src={`?piece=${id}`} title={`${name}, à 390 px`} width={390} height={720} />
 )
 
-/** A piece at the width of a phone: a window of its own, so that what depends on the width really does. */
+/** A component at the width of a phone: an iframe, so that media queries see this width. */
 const PhoneFrame = ({ piece }: { piece: Piece }) => {
   const [opened, setOpened] = useState(false)
   return (
@@ -27,7 +27,7 @@ const PhoneFrame = ({ piece }: { piece: Piece }) => {
   )
 }
 
-/** A piece: its name, its use, and its states side by side. */
+/** A component: its name, its use, and its states side by side. */
 export const PieceSection = ({ piece, isFramed = false }: { piece: Piece; isFramed?: boolean }) => (
   <section id={piece.id} className={classes.piece} aria-labelledby={`${piece.id}-nom`}>
     <h2 id={`${piece.id}-nom`}>{piece.name}</h2>

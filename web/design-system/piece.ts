@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One state of a piece, as it is shown on the design-system page. */
+/** One state of a component, as the design-system page shows it. */
 export type Sample = {
   /** The state: « Repos », « Survol », « Texte long »… */
   state: string
   node: ReactNode
-  /** Shows what the pointer or the keyboard would show. */
+  /** Shows the sample as if hovered or focused. */
   shown?: 'hover' | 'focus'
   /** Takes the whole width of the section. */
   wide?: boolean
-  /** Keeps what would cover the window inside a small stage. */
+  /** Keeps an overlay, which would cover the window, inside a small stage. */
   stage?: boolean
 }
 
-/** One piece of the design system with its states; `id` is its anchor. */
+/** One component of the design system with its states; `id` is its anchor. */
 export type Piece = {
   id: string
   name: string
-  /** When it is used, in one sentence. */
+  /** When to use it, in one sentence. */
   use: string
   samples: readonly [Sample, ...Sample[]]
 }

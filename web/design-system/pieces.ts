@@ -26,7 +26,7 @@ import { timeline } from '#web/design-system/samples/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/toast.samples.tsx'
 import { wizard } from '#web/design-system/samples/wizard.samples.tsx'
 
-/** The pieces in the order of the page: controls, frames, lists, states, time, files and texts, what covers. */
+/** The components in the order of the page: controls, frames, lists, states, dates, files and texts, overlays. */
 export const pieces: readonly Piece[] = [
   buttons,
   fields,

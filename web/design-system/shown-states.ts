@@ -1,7 +1,7 @@
-/** What the keyboard can stand on, inside a sample that shows focus. */
+/** The focusable elements inside a sample that shows focus. */
 const focusable = ':where(a, button, input, textarea, select, [tabindex="0"])'
 
-/** The selector that also answers to a sample's `data-shown`. */
+/** The selector, extended to match a sample's `data-shown` too. */
 export const withShown = (selector: string): string =>
   selector
     .replaceAll(/:hover\b(?!-)/g, ':is(:hover, [data-shown="hover"] *)')
@@ -15,7 +15,7 @@ const extend = (rules: CSSRuleList) => {
   }
 }
 
-/** Lets samples stand as if under the pointer or the keyboard: each such rule of the page answers to `data-shown` too. */
+/** Shows samples as if hovered or focused: extends each hover and focus rule of the page to match `data-shown` too. */
 export const showStates = () => {
   for (const sheet of document.styleSheets) extend(sheet.cssRules)
 }

@@ -18,7 +18,7 @@ const readSheet = (): Sheet => {
 const figure = (contrast: number) =>
   contrast.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Which text and which ground meet in the pieces; each is to reach 4,5. */
+/** The pairs of text and background colours in the components; each must have a contrast of at least 4.5. */
 const pairs: readonly [text: string, ground: string][] = [
   ['--ink', '--surface'],
   ['--ink-2', '--surface'],
@@ -49,7 +49,7 @@ const Pair = ({ text, ground, colors }: { text: string; ground: string; colors: 
   )
 }
 
-/** The tokens as the page's style has them now: colours with their contrast, type scale, spaces. */
+/** The tokens with their current values in the page: colours with their contrast, type scale, spaces. */
 export const TokenSheet = () => {
   const scheme = useComputedColorScheme('light')
   const [sheet, setSheet] = useState<Sheet>({ colors: [], sizes: [], spaces: [] })

@@ -1,10 +1,10 @@
-/** Which of the tokens of `tokens.css` these are. */
+/** The kinds of tokens in `tokens.css`. */
 export type TokenKind = 'color' | 'space' | 'size'
 
-/** Not a colour of ours: what a token that is no colour leaves standing. */
+/** A colour that no token has: it stays in place when a token is not a colour. */
 const inherited = 'rgb(1, 2, 3)'
 
-/** A token's value where the page stands now, `light-dark()` decided; `inherited` where it is no colour. */
+/** A token's value in the current scheme, with `light-dark()` resolved; `inherited` when the token is not a colour. */
 export const colorOf = (token: string): string => {
   const parent = document.createElement('span')
   const probe = document.createElement('span')
@@ -25,7 +25,7 @@ const isOfKind: Record<TokenKind, (name: string) => boolean> = {
 
 const rulesOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule)
 
-/** The names of the tokens of a kind, read from the page's own style so that none is forgotten. */
+/** The names of the tokens of a kind, read from the page's style sheets so that none is missing. */
 export const tokensOf = (kind: TokenKind): string[] => {
   const root = [...document.styleSheets]
     .flatMap(rulesOf)

@@ -1,17 +1,17 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Sets the text as the browser does when someone types: not through the setter by which React follows its own writing. */
+/** Sets the text as typing does: with the native setter, because React would not see a change made with its own. */
 const setAsTyped = (field: TextField, text: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
 
-/** What stands in a field that was written in, as a way to write it again. */
+/** Reads the text of a field, and returns a function that types it again. */
 const typedIn = (field: TextField) => {
   const { value, selectionStart, selectionEnd } = field
   return () => {
     field.value = field.defaultValue
     setAsTyped(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // An e-mail's field has no selection to put back.
+    // An e-mail field has no selection to restore.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   }
 }
@@ -28,8 +28,8 @@ const isChosen = ({ options }: HTMLSelectElement) =>
   [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
 
 /**
- * What was typed and chosen in a form before its code was there. React takes the fields over as they stand, and hears
- * of a value only when it changes: the answer tells it.
+ * Reads what was typed and chosen in a form before its code was loaded. React hydrates the fields with their current
+ * values, but reads a value only when it changes: the returned function sends these changes to React.
  */
 export const earlyInputOf = (root: HTMLElement): (() => void) => {
   const texts = [...root.querySelectorAll<TextField>('input, textarea')]
@@ -37,6 +37,6 @@ export const earlyInputOf = (root: HTMLElement): (() => void) => {
     .map(typedIn)
   const choices = [...root.querySelectorAll('select')].filter(isChosen).map(chosenIn)
   return () => {
-    for (const tell of [...texts, ...choices]) tell()
+    for (const replay of [...texts, ...choices]) replay()
   }
 }

@@ -2,22 +2,22 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { earlyInputOf } from '#web/islands/early-input.ts'
 
-/** Tells the form what was written before it listened; then what was pressed may be pressed again. */
-const Hydrated = ({ root, children }: { root: HTMLElement; children: ReactNode }) => {
+/** Passes the input typed before hydration to the form, then reports that early clicks can be repeated. */
+const HydrationEffect = ({ root, children }: { root: HTMLElement; children: ReactNode }) => {
   useLayoutEffect(() => {
-    const tell = earlyInputOf(root)
-    // React answers events once it is done with taking the form over.
+    const replay = earlyInputOf(root)
+    // React handles events only after the hydration of the form has finished.
     queueMicrotask(() => {
-      tell()
+      replay()
       root.dispatchEvent(new Event('hydrated', { bubbles: true }))
     })
   }, [root])
   return children
 }
 
-/** Takes over an island's HTML in the browser; where the page is being written there is nothing to take over. */
+/** Hydrates an island's HTML in the browser; does nothing while the page is rendered at build time. */
 export const hydrateIsland = (name: string, element: ReactNode) => {
   if (typeof document === 'undefined') return
   const root = document.getElementById(`island-${name}`)
-  if (root !== null) hydrateRoot(root, <Hydrated root={root}>{element}</Hydrated>)
+  if (root !== null) hydrateRoot(root, <HydrationEffect root={root}>{element}</HydrationEffect>)
 }

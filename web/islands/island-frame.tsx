@@ -8,7 +8,7 @@ import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
-/** What every island needs around its form. */
+/** The providers of every island, and its toasts and spinner. */
 export const IslandFrame = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
     {children}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Pages are written where they are built; the browser takes over what stands there, and never needs the writer. */
+/** Pages are rendered at build time; the browser only hydrates their HTML, and does not load the renderer. */
 const { renderToString } = import.meta.env.SSR ? await import('react-dom/server') : { renderToString: () => '' }
 
 /**
- * Where a page that is otherwise plain HTML comes to life: the form, written at build time as a root of its own (so that
- * the ids which tie its fields together are the same in the browser). `public-behaviour.ts` fetches the script that
- * takes it over once the page is drawn. Its address is its source's, as `npm run dev` serves it; the build writes the
- * built file's (bin/pages/islands.mjs).
+ * The part of a plain HTML page that React hydrates: the form, rendered at build time as a separate root (so that the
+ * ids which connect its fields are the same in the browser). `public-behaviour.ts` fetches its script after the page's
+ * first paint. `data-script` is the path of the source, as `npm run dev` serves it; the build replaces it by the
+ * address of the built file (bin/pages/islands.mjs).
  */
 export const Island = ({ feature, name, children }: { feature: string; name: string; children: ReactNode }) => (
   <div

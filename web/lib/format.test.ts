@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { formatAgo, formatCount, formatDay, formatEuros, formatMinute, formatRating } from '#web/lib/format.ts'
 
-test('days are written dd/MM/yyyy, and a missing one as the others are', () => {
+test('days are written dd/MM/yyyy, and a missing day as every missing value', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
   expect(formatDay('2026-05-14 10:30')).toBe('14/05/2026')
   expect(formatDay(null)).toBe('- - -')
 })
 
-test('a minute in Paris reads as it is said, whatever the zone of the machine', () => {
+test('a time in Paris is formatted the same in every time zone of the machine', () => {
   const today = '2026-11-23'
   expect(formatMinute('2026-05-14 10:00', today)).toBe('jeudi 14\u00a0mai à 10\u00a0h')
   expect(formatMinute('2026-05-01 08:05', today)).toBe('vendredi 1er\u00a0mai à 8\u00a0h\u00a005')
   expect(formatMinute('2025-08-08 08:30', today)).toBe('vendredi 8\u00a0août 2025 à 8\u00a0h\u00a030')
 })
 
-test('how long ago', () => {
+test('the age of a day is written in words', () => {
   expect(formatAgo('2026-05-14', '2026-05-14')).toBe('aujourd’hui')
   expect(formatAgo('2026-05-13', '2026-05-14')).toBe('hier')
   expect(formatAgo('2026-05-11', '2026-05-14')).toBe('il y a 3 jours')
@@ -22,13 +22,13 @@ test('how long ago', () => {
   expect(formatAgo('2025-05-14', '2026-05-14')).toBe('il y a 1 an')
 })
 
-test('counts take the plural from two, ratings the French comma', () => {
+test('counts are plural from two, ratings have the French decimal comma', () => {
   expect(formatCount(0, 'profil')).toBe('0 profil')
   expect(formatCount(2, 'profil')).toBe('2 profils')
   expect(formatRating(3.5)).toBe('3,5 sur 5')
 })
 
-test('an amount has its cents, or none', () => {
+test('an amount shows cents only where it has some', () => {
   expect(formatEuros(450.5)).toBe('450,50\u00a0€')
   expect(formatEuros(450)).toBe('450\u00a0€')
   expect(formatEuros(1200)).toBe('1\u202f200\u00a0€')

@@ -21,7 +21,7 @@ export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): st
   return `${part('weekday')} ${day}\u00a0${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
 }
 
-/** `10:00` → `10 h`; `10:30` → `10 h 30`, which no line breaks. */
+/** `10:00` → `10 h`; `10:30` → `10 h 30`, with spaces that do not break. */
 export const formatTime = (time: string): string => {
   const [hours = '', minutes = '00'] = time.split(':')
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`
@@ -48,5 +48,5 @@ export const formatEuros = (amount: number): string => {
   return `${amount.toLocaleString('fr-FR', { minimumFractionDigits: cents, maximumFractionDigits: cents })}\u00a0€`
 }
 
-/** A rating as it is read aloud: `3,5 sur 5`. */
+/** A rating as text: `3,5 sur 5`. */
 export const formatRating = (rating: number): string => `${rating.toLocaleString('fr-FR')} sur 5`

@@ -8,11 +8,11 @@ const read = (text: string) => readSearch(schema, new URLSearchParams(text))
 const change = (text: string, patch: Record<string, string | number | null>) =>
   changeSearch(new URLSearchParams(text), patch).toString()
 
-test('the search is read as the contract takes it', () => {
+test('the search is parsed with the schema of the contract', () => {
   expect(read('?page=3&tab=passed&title=react')).toEqual({ page: 3, size: 10, tab: 'passed', title: 'react' })
 })
 
-test('what the contract refuses or does not know is ignored', () => {
+test('values that the contract refuses or does not know are ignored', () => {
   expect(read('?page=zero&tab=nope&title=react&other=1')).toMatchObject({ page: 1, tab: 'All', title: 'react' })
 })
 
@@ -20,16 +20,16 @@ test('a new filter or tab goes back to the first page', () => {
   expect(change('page=4&tab=passed', { title: 'java' })).toBe('tab=passed&title=java')
 })
 
-test('a new page keeps the filters, and the first page leaves the address short', () => {
+test('a new page keeps the filters, and the first page is not written in the URL', () => {
   expect(change('title=java', { page: 2 })).toBe('title=java&page=2')
   expect(change('title=java&page=2', { page: 1 })).toBe('title=java')
 })
 
-test('an emptied filter leaves the address', () => {
+test('an empty filter is removed from the URL', () => {
   expect(change('title=java&place=Bretagne', { title: '' })).toBe('place=Bretagne')
 })
 
-test('a tab or a filter narrows a list, its page and what belongs to another part of the screen do not', () => {
+test('a tab or a filter narrows a list; a page and parameters of other parts of the screen do not', () => {
   const narrowed = (text: string) => isNarrowed(schema, new URLSearchParams(text))
   expect(narrowed('tab=passed')).toBe(true)
   expect(narrowed('title=java&page=2')).toBe(true)

@@ -6,7 +6,10 @@ import { z } from 'zod'
 export type SearchSchema = z.ZodObject
 type Patch = Record<string, string | number | null | undefined>
 
-/** Reads the search out of the URL. What the schema refuses is ignored, so that an old or mistyped link still opens. */
+/**
+ * Reads the search from the URL. Values that the schema refuses are ignored, so that an old or mistyped link still
+ * opens.
+ */
 export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchParams): z.output<S> => {
   const known = Object.keys(schema.shape).filter((name) => params.has(name))
   const raw = Object.fromEntries(known.map((name) => [name, params.get(name)]))
@@ -16,7 +19,7 @@ export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchP
   return schema.parse(Object.fromEntries(Object.entries(raw).filter(([name]) => !refused.has(name))))
 }
 
-/** The URL after a change: an empty value leaves it, and any change but the page's goes back to page 1. */
+/** The URL after a change: an empty value is removed, and any change except of the page goes back to page 1. */
 export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchParams => {
   const next = new URLSearchParams(params)
   if (!('page' in patch)) next.delete('page')
@@ -27,21 +30,21 @@ export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchPa
   return next
 }
 
-/** Whether the URL asks for a part of the list: a tab or a filter, whatever the page. */
+/** Whether the URL selects a part of the list by a tab or a filter; the page does not count. */
 export const isNarrowed = (schema: SearchSchema, params: URLSearchParams): boolean =>
   Object.keys(schema.shape).some((name) => name !== 'page' && params.has(name))
 
-/** What list widgets take: the texts of the URL, how to change them, and the address of a change. */
+/** The props of list components: the parameters of the URL, a function to change them, and the URL after a change. */
 export type ListSearch = {
   params: URLSearchParams
-  /** Typing in a filter replaces the address; a choice made (a tab) is a step that « back » undoes. */
+  /** Typing in a filter replaces the history entry; a choice (a tab) adds an entry, which « back » undoes. */
   change: (patch: Patch, step?: 'replace' | 'push') => void
   addressOf: (patch: Patch) => string
 }
 
 /**
  * The page, the tab and the filters of a list, kept in the URL so that reload, back and a shared link work.
- * `query` is what the contract's call takes; `search` goes to the filter bar, the tabs and the paginator.
+ * `query` is the query of the contract's call; `search` goes to the filter bar, the tabs and the paginator.
  */
 export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.output<S>; search: ListSearch } => {
   const [params, setParams] = useSearchParams()
@@ -55,7 +58,7 @@ export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.out
   return { query, search: { params, change, addressOf } }
 }
 
-/** Goes to the last page where the list has grown shorter than the page asked for, as after the last row's decision. */
+/** Goes to the last page when the list no longer has the requested page, as after the removal of its last row. */
 export const useLastPage = (search: ListSearch, of: { total: number; size: number } | undefined) => {
   const { change } = search
   const last = of === undefined ? Infinity : Math.max(1, Math.ceil(of.total / of.size))

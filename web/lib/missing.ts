@@ -1,2 +1,2 @@
-/** What stands in the place of a value that is missing (002 §9). */
+/** The text in place of a missing value (002 §9). */
 export const missing = '- - -'

@@ -4,7 +4,7 @@ import { organizationMeta, pageMeta, unlistedPageMeta } from './page-meta.ts'
 
 const words = { title: 'Se connecter à Inspirnautes', description: 'Ouvrez votre espace.' }
 
-test('a page says its title, its description and its only address, for engines and for shared links', () => {
+test('a page has its title, its description and its canonical address, for search engines and shared links', () => {
   const meta = pageMeta(words, '/login')
   expect(meta).toContainEqual({ title: words.title })
   expect(meta).toContainEqual({ name: 'description', content: words.description })
@@ -15,14 +15,14 @@ test('a page says its title, its description and its only address, for engines a
   expect(meta).toContainEqual({ property: 'og:image', content: `${unknownOrigin}/og.png` })
 })
 
-test('a page that no engine keeps has no address', () => {
+test('a page that is not indexed has no canonical address', () => {
   const meta = unlistedPageMeta(words)
   expect(meta).toContainEqual({ title: words.title })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(meta)).not.toContain(unknownOrigin)
 })
 
-test('the structured data names the site and who publishes it', () => {
+test('the structured data names the site and its publisher', () => {
   expect(organizationMeta('La place de marché.')).toMatchObject({
     'script:ld+json': {
       '@graph': [

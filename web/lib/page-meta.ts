@@ -13,7 +13,7 @@ const picture = {
 
 const builtCanonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
 
-/** Where the site stands. In the browser that is read back from the page: there the server wrote PUBLIC_URL. */
+/** The public URL of the site. In the browser it is read from the page, in which the server wrote PUBLIC_URL. */
 const siteOrigin: string =
   typeof document === 'undefined' ? unknownOrigin : new URL(builtCanonical() ?? location.href).origin
 
@@ -24,13 +24,13 @@ const wordsMeta = ({ title, description }: Words): MetaDescriptor[] => [
   { name: 'description', content: description },
 ]
 
-/** The head of a page that no search engine is to keep. */
+/** The head of a page that search engines must not index. */
 export const unlistedPageMeta = (words: Words): MetaDescriptor[] => [
   ...wordsMeta(words),
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What search engines and shared links say of a public page; `path` is the canonical one of its spellings. */
+/** The metadata of a public page for search engines and shared links; `path` is the canonical spelling. */
 export const pageMeta = (words: Words, path: string): MetaDescriptor[] => {
   const url = `${siteOrigin}${path}`
   return [
@@ -50,7 +50,7 @@ export const pageMeta = (words: Words, path: string): MetaDescriptor[] => {
   ]
 }
 
-/** For the home page: who stands behind the site and what it is called, as search engines read it (schema.org). */
+/** The structured data of the home page: the publisher and the name of the site (schema.org). */
 export const organizationMeta = (description: string): MetaDescriptor => {
   const url = `${siteOrigin}/`
   const organization = `${url}#organisation`

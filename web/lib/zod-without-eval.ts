@@ -1,9 +1,9 @@
 import { config } from 'zod/v4'
 
 /*
- * What the web imports as `zod` (vite.config.ts). Zod would try to compile its schemas, which our
- * Content-Security-Policy (no `unsafe-eval`) forbids and reports. It looks at this setting when a schema is made: the
- * setting stands here so that it comes before every schema.
+ * The module that the web imports as `zod` (vite.config.ts). Zod would try to compile its schemas, which our
+ * Content-Security-Policy (no `unsafe-eval`) forbids and reports. It reads this setting when a schema is created, so
+ * the setting is here, before every schema.
  */
 config({ jitless: true })
 

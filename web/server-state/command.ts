@@ -15,8 +15,8 @@ const showAnswersToast = (answer: unknown) => {
 }
 
 /**
- * A write: calls the endpoint, shows its toast (the answer's, or the failure's), and has every list and detail on
- * screen read again. `send` is for a form, and throws what failed; `run` is for a button, and says whether it went well.
+ * A write: calls the endpoint, shows the toast of its response or failure, and reloads every list and detail on the
+ * screen. `send` is for a form, and throws a failure; `run` is for a button, and returns whether it succeeded.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
@@ -31,7 +31,7 @@ export const useCommand = <E extends AnyEndpoint>(
     },
     onError: async (error) => {
       showToast(toastOf(error))
-      // The situation changed meanwhile: show what it is now.
+      // The state has changed meanwhile: reload it.
       if (error instanceof ApiError && error.status === 409) await queryClient.invalidateQueries()
     },
   })

@@ -11,7 +11,7 @@ type ListEndpoint = AnyEndpoint & {
   response: z.ZodType<{ total: number; page: number; size: number }>
 }
 
-/** What the call takes beside its query. */
+/** The inputs of the call beside its query. */
 type Input<E extends ListEndpoint> = Omit<CallOf<E>, 'query' | 'body'> & {
   /** False while another list of the same page is shown in its place. */
   isShown?: boolean
@@ -20,8 +20,8 @@ type Input<E extends ListEndpoint> = Omit<CallOf<E>, 'query' | 'body'> & {
 type Part<Answer, Name extends string> = Answer extends { [K in Name]: infer Value } ? Value : undefined
 
 /**
- * A list of the server, as a screen shows it. Its page, tab and filters live in the URL, in the words of the endpoint's
- * query; the rows of the page before stay until the next ones have come. `search` goes to the filter bar, the tabs and
+ * A list from the server for a screen. Its page, tab and filters are kept in the URL, with the names of the endpoint's
+ * query; the rows of the previous page stay until the next ones arrive. `search` goes to the filter bar, the tabs and
  * the paginator, `rows` and `reading` to the table or the cards, `page` to the paginator, `counts` to the tabs.
  */
 export const useList = <E extends ListEndpoint>(
@@ -44,10 +44,10 @@ export const useList = <E extends ListEndpoint>(
     page: answer,
     rows: (answer as { items?: unknown } | undefined)?.items as Part<ReceivedOf<E>, 'items'> | undefined,
     counts: (answer as { counts?: unknown } | undefined)?.counts as Part<ReceivedOf<E>, 'counts'> | undefined,
-    /** A tab or a filter is chosen: an empty list then says that nothing matches, and not that there is nothing yet. */
+    /** True when a tab or a filter is set: an empty list then says « nothing matches » instead of « nothing yet ». */
     isNarrowed: isNarrowed(schema, search.params),
   }
 }
 
-/** What a list on the screen is, for the piece that shows it. */
+/** The value that `useList` returns, for the component that shows the list. */
 export type List<E extends ListEndpoint> = ReturnType<typeof useList<E>>

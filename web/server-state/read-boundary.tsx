@@ -7,7 +7,7 @@ import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 type FailureProps = { reset: () => void; children: ReactNode }
 
-/** Stands in place of what threw, says why, and tries again. React wants a class for this. */
+/** Replaces the component that threw by an error message with a retry. React requires a class for this. */
 class FailureBoundary extends Component<FailureProps, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null }
 
@@ -32,9 +32,9 @@ class FailureBoundary extends Component<FailureProps, { failure: { error: unknow
 }
 
 /**
- * Around a part of a page, or a dialog, that reads its own data with `useSuspenseQuery`: holds its place while it is
- * read, and when that fails says so there, so that the rest of the page stays. What a whole page is about is ensured by
- * its loader instead, and fails as a page.
+ * For a part of a page, or a dialog, that loads its own data with `useSuspenseQuery`: shows a placeholder while it
+ * loads, and an error in its place on failure, so that the rest of the page stays. The main data of a page is loaded by
+ * its loader instead, and a failure then replaces the page.
  */
 export const ReadBoundary = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => (
   <QueryErrorResetBoundary>

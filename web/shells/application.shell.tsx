@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { browserDoor } from '#web/lib/http/api.ts'
+import { browserClient } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { watchRenewal } from '#web/lib/session/renewal.ts'
 import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
@@ -27,9 +27,9 @@ const Providers = ({ children }: { children: ReactNode }) => (
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
-/** Around every page that does something: what all of them share beside their screen. */
+/** Wraps every page that runs React, with the parts that all of them share. */
 export default function ApplicationShell() {
-  useEffect(() => watchRenewal(currentSession, () => browserDoor().renewQuietly()), [])
+  useEffect(() => watchRenewal(currentSession, () => browserClient().renewQuietly()), [])
   return (
     <Providers>
       <Outlet />

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import classes from './bare-failure.module.css'
 
-/** What stands in place of a page whose very frame could not be loaded: it leans on nothing. */
+/** Replaces a page whose frame could not be loaded; it depends on no other component. */
 export const BareFailure = () => (
   <main className={classes.page}>
     <h1>Cette page n’a pas pu s’afficher</h1>

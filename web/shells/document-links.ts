@@ -1,6 +1,6 @@
 import type { LinkDescriptor } from 'react-router'
 
-/** The pictures that a browser or a phone stands for the site by; all but the first are drawn by `npm run pictures`. */
+/** The icons of the site for browsers and phones; `npm run pictures` draws all except the first. */
 export const documentLinks: LinkDescriptor[] = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

@@ -9,12 +9,12 @@ import { PageTitle } from '#web/ui/frame/page-header.tsx'
 const isMissing = (error: unknown) =>
   error instanceof ApiError ? error.status === 404 : isRouteErrorResponse(error) && error.status === 404
 
-/** The title of the document while a failure stands in place of a shell's screen; every screen has its own. */
+/** The title of the document while a failure replaces a shell's screen; every screen has its own. */
 export const failureTitle: MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? 'Introuvable' : 'Page indisponible'} · Inspirnautes` },
 ]
 
-/** What stands in place of a screen whose data could not be read. */
+/** Replaces a screen whose data could not be loaded. */
 export const FailurePage = () => {
   const error = useRouteError()
   return (

@@ -4,8 +4,8 @@ import { currentSession } from '#web/lib/session/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
 
 /**
- * Lets in only the session whose prefix this is; anybody else goes to `/` (000 §2). A middleware, so that no screen
- * asks the server for anything before it.
+ * Accepts only sessions of the role that owns this prefix; everyone else goes to `/` (000 §2). It is a middleware, so
+ * that no loader calls the server before it.
  */
 export const guard: MiddlewareFunction<unknown> = ({ request }) => {
   const redirection = redirectionOf(new URL(request.url).pathname, currentSession())

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PublicFrame } from '#web/shells/public/public-frame.tsx'
 
-/** Around the public pages: plain elements, and where a form comes to life, an island (`web/islands`). */
+/** Wraps the public pages that are plain HTML; a form in them is an island (`web/islands`). */
 export default function PlainShell() {
   return (
     <PublicFrame>

@@ -4,7 +4,7 @@ import { PublicFrame } from '#web/shells/public/public-frame.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
-/** Around the public pages that ask for something. */
+/** Wraps the public pages that run React. */
 export default function PublicShell() {
   return (
     <PublicFrame>

@@ -1,6 +1,6 @@
 import { ScrollRestoration, Scripts } from 'react-router'
 
-/** What brings a page to life in the browser. A page without it stays the HTML that was written at build time. */
+/** The scripts that hydrate a page in the browser. A page without them stays the HTML rendered at build time. */
 export const ReactScripts = () => (
   <>
     <ScrollRestoration />

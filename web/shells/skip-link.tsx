@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css'
 
-/** The first stop of the keyboard: straight to the content. */
+/** The first focusable element: a link to the content. */
 export const SkipLink = () => (
   <a className={classes.link} href="#contenu">
     Aller au contenu

@@ -10,7 +10,10 @@ import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.forgotten.meta)
 
-/** No page stands here: back to `/`, except that any path with forgetpassword or resetpassword shows the e-mail form. */
+/**
+ * Handles unknown paths: redirects to `/`, except that a path with forgetpassword or resetpassword shows the e-mail
+ * form.
+ */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const { pathname } = new URL(request.url)
   const isPasswordPath = pathname.includes('forgetpassword') || pathname.includes('resetpassword')

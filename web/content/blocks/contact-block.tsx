@@ -2,7 +2,7 @@ import { operator } from '#web/content/catalogue/operator.ts'
 import classes from './contact-block.module.css'
 import { LinkedText } from '#web/content/blocks/linked-text.tsx'
 
-/** Who to write to, at the end of a legal page. `text` says about what, and where else to look. */
+/** The contact at the end of a legal page. `text` says what it is for, and where else to look. */
 export const ContactBlock = ({ id, title, text }: { id: string; title: string; text: string }) => (
   <section id={id} className={classes.block} aria-labelledby={`${id}-titre`}>
     <h2 id={`${id}-titre`}>{title}</h2>

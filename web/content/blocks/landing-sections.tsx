@@ -9,7 +9,7 @@ type Words = {
   after: { title: string; points: readonly string[] }
 }
 
-/** Under a sign-up form: how it goes, what is asked and why, and what comes after. */
+/** The sections under a sign-up form: the steps, what the form asks and why, and what follows. */
 export const LandingSections = ({ words: { how, asked, after } }: { words: Words }) => (
   <>
     <Section title={how.title}>

@@ -6,7 +6,7 @@ const places = { contact: paths.contact(), terms: paths.terms(), notice: paths.n
 
 const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
 
-/** `terms#cookies` → `/terms#cookies`; an address of elsewhere is left as it is. */
+/** `terms#cookies` → `/terms#cookies`; an external address is not changed. */
 const hrefOf = (target: string): string => {
   const [name = '', anchor] = target.split('#')
   if (!isPlace(name)) return target
@@ -16,7 +16,7 @@ const hrefOf = (target: string): string => {
 const pieces = /(\[[^\]]+\](?:\([^)]+\))?)/
 const link = /^\[([^\]]+)\]\(([^)]+)\)$/
 
-/** A text of the catalogue: its links lead somewhere, and what the operator has still to complete is marked. */
+/** A text of the catalogue: it renders the links, and marks what the operator must still complete. */
 export const LinkedText = ({ text }: { text: string }) =>
   text
     .split(pieces)

@@ -20,8 +20,9 @@ const Contents = ({ entries }: { entries: readonly Entry[] }) => (
 )
 
 /**
- * A long page to read: its title, its contents (beside it, or folded above it where there is no room), its sections,
- * each with its anchor, and what comes after them. A page with a version is a legal one: its sections are numbered.
+ * A long text page: its title, its table of contents (beside the text, or folded above it on a narrow screen), its
+ * sections, each with its anchor, and what follows them. A page with a version is a legal one: its sections are
+ * numbered.
  */
 export const PageText = ({
   title,
@@ -34,12 +35,12 @@ export const PageText = ({
 }: {
   title: string
   lead: string
-  /** The day of this version, YYYY-MM-DD. */
+  /** The date of this version, YYYY-MM-DD. */
   version?: string
   sections: readonly Section[]
-  /** What ends a section, by its anchor. */
+  /** Content to add at the end of a section, by its anchor. */
   figures?: Readonly<Record<string, ReactNode>>
-  /** What `children` adds to the contents. */
+  /** The entries that `children` adds to the table of contents. */
   after?: Entry
   children?: ReactNode
 }) => {

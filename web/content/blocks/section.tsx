@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import classes from './section.module.css'
 
-/** A part of the home page: its title, what leads into it, and its content. */
+/** A section of the home page: its title, its introduction and its content. */
 export const Section = ({
   title,
   lead,
@@ -10,7 +10,7 @@ export const Section = ({
 }: {
   title: string
   lead?: string
-  /** What it stands on. */
+  /** The background of the section. */
   ground?: 'paper' | 'surface' | 'night'
   children: ReactNode
 }) => {

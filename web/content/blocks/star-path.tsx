@@ -3,11 +3,11 @@ import classes from './star-path.module.css'
 
 type Props = {
   steps: readonly { title: string; text: string }[]
-  /** What each step looks like, beside its words; without them the steps stand side by side where there is room. */
+  /** A picture of each step, beside its text; without pictures the steps are side by side where there is room. */
   scenes?: readonly ReactNode[]
 }
 
-/** Steps in their order, on a path from star to star. */
+/** Ordered steps, each with a star, connected by a line. */
 export const StarPath = ({ steps, scenes }: Props) => (
   <ol className={classes.path} data-layout={scenes === undefined ? 'across' : 'scenes'}>
     {steps.map(({ title, text }, step) => (

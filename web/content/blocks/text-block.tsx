@@ -4,7 +4,9 @@ import classes from './text-block.module.css'
 
 type Table = Extract<Block, { kind: 'table' }>
 
-/** A table that becomes one card a row on phones; the roles say that it is still a table where CSS makes it none. */
+/**
+ * A table whose rows become cards on phones; the roles keep it a table for screen readers when CSS changes its display.
+ */
 const TextTable = ({ table: { caption, columns, rows } }: { table: Table }) => (
   <table className={classes.table} role="table">
     <caption>{caption}</caption>
@@ -41,7 +43,7 @@ const Items = ({ items }: { items: readonly string[] }) =>
     </li>
   ))
 
-/** One piece of a page to read. */
+/** One block of a text page. */
 export const TextBlock = ({ block }: { block: Block }) => {
   switch (block.kind) {
     case 'text':

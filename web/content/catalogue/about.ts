@@ -1,6 +1,6 @@
 import { list, text, type Section } from './section.ts'
 
-/** The page that says who we are and how we work. */
+/** The texts of the page about the company and how it works. */
 export const about = {
   meta: {
     title: 'À propos d’Inspirnautes',

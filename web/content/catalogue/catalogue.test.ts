@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     expect(meta.description.length).toBeLessThanOrEqual(155)
   })
 
-  it('describes no two pages alike', () => {
+  it('gives each page a different description', () => {
     const all = Object.values(pages).flatMap(({ meta }) => [meta.title, meta.description])
     expect(new Set(all).size).toBe(all.length)
   })
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
 })
 
 describe('the example of the home page', () => {
-  it('has the score that the ranking rule gives it', () => {
+  it('shows the score that the ranking rule computes', () => {
     const { mission, profile } = home.figure
     const today = dayOf(new Date('2026-11-21T09:00:00Z'))
     const held = mission.skills.flatMap(({ id, held: stars }) =>

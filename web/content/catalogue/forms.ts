@@ -1,4 +1,6 @@
-/** What the public forms promise; candidates are « tu », companies « vous », and who may be either « vous ». */
+/**
+ * The texts beside the public forms; candidates are addressed as « tu », companies and unknown visitors as « vous ».
+ */
 export const forms = {
   login: {
     meta: {

@@ -1,4 +1,4 @@
-/** What stands around every public page. */
+/** The texts of the frame of every public page. */
 export const frame = {
   promise: 'Entreprises et freelances IT se trouvent ici, compétence par compétence.',
   cookies:

@@ -1,9 +1,9 @@
-/** Whether somebody sees a thing of a freelancer: a sign for the eye, always beside its words. */
+/** How visible an item of a freelancer's profile is: the value chooses an icon, which always stands beside its text. */
 export type Sight = 'yes' | 'no' | 'partly'
 type Seen = { sight: Sight; text: string }
 type SeenRow = { name: string; before: Seen; after: Seen; admin: Seen }
 
-/** The home page: companies are « vous », freelancers « tu », and who may be either is neither. */
+/** The texts of the home page: companies are « vous », freelancers « tu »; texts for both use neither. */
 export const home = {
   meta: {
     title: 'Inspirnautes\u00a0: missions IT et freelances, par compétences',
@@ -18,7 +18,10 @@ export const home = {
     find: 'Trouver une mission',
   },
 
-  /** An example, said to be one. The ids draw the figure; ratings are stars; `score` is what the ranking rule gives, held by a test. */
+  /**
+   * An example, labelled as one. The ids decide the figure; ratings are in stars; a test checks `score` against the
+   * ranking rule.
+   */
   figure: {
     label: 'Exemple',
     mission: {
@@ -82,7 +85,7 @@ export const home = {
         text: 'Chacun reçoit son contrat et le dépose signé. Comptes rendus d’activité (CRA) et factures se rangent ensuite mission par mission.',
       },
     ],
-    /** Details of the screens, beside the steps. */
+    /** Details of the screens, shown beside the steps. */
     scenes: {
       reasons: '3 compétences requises sur 3, même région',
       slots: ['Jeudi 14\u00a0h', 'Vendredi 10\u00a0h'],

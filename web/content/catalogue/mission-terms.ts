@@ -4,7 +4,7 @@ import { list, text, type Section } from './section.ts'
 
 const weight = (of: keyof typeof matchWeights) => `${shownScore(matchWeights[of])}\u00a0sur\u00a0100`
 
-/** The sections of the terms that follow a mission from its publication to its invoices, in this order. */
+/** The sections of the terms about a mission, from its publication to its invoices, in this order. */
 export const missionTerms = [
   {
     id: 'missions',

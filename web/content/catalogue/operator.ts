@@ -1,8 +1,8 @@
 const toComplete = (what: string) => `[${what}, à compléter par l’exploitant]`
 
 /**
- * The one place that whoever runs the platform completes, before opening it: each text between brackets becomes the
- * fact itself. The pages that inform show these words as they stand, and mark those still missing.
+ * The only file that the operator of the platform must complete before it opens: each text between brackets is replaced
+ * by the fact. The public pages show these texts unchanged, and mark those still missing.
  */
 export const operator = {
   company: toComplete('Raison sociale'),
@@ -25,8 +25,8 @@ export const operator = {
   mediator: toComplete('Médiateur choisi'),
   courtTown: toComplete('Ville du tribunal compétent'),
   /**
-   * `refused`, `unconfirmed`, `contact` and `mail` are kept by nightly jobs (domain/retention.ts: change both together);
-   * the others are kept by hand, by whoever runs the platform, and are to be confirmed.
+   * Nightly jobs enforce `refused`, `unconfirmed`, `contact` and `mail` (domain/retention.ts: change both together);
+   * the operator enforces the others by hand, and must confirm them.
    */
   retention: {
     account: 'La durée du compte. Effacées à votre demande',

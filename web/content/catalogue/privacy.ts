@@ -3,7 +3,7 @@ import { list, text, type Section } from './section.ts'
 
 const { retention } = operator
 
-/** The sections of the terms that speak of personal data: what is kept, why, how long, and what anyone may ask. */
+/** The sections of the terms about personal data: what is stored, why, how long, and which rights a person has. */
 export const privacy = [
   {
     id: 'donnees-personnelles',

@@ -1,6 +1,6 @@
 /**
- * The pieces of a page to read. In every text, `[words](place)` is a link to one of our pages (`contact`, `terms#cookies`) or to an address and `[… à compléter …]` a gap that the
- * operator fills (operator.ts).
+ * The blocks of a text page. In every text, `[words](place)` is a link to one of our pages (`contact`, `terms#cookies`)
+ * or to a full address, and `[… à compléter …]` is a gap that the operator fills (operator.ts).
  */
 export type Block =
   | { kind: 'text'; text: string }
@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** `id` is the section's anchor: once published it never changes. */
+/** `id` is the section's anchor: it never changes after publication. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })

@@ -3,7 +3,7 @@ import { operator } from './operator.ts'
 import { privacy } from './privacy.ts'
 import { list, text, type Section } from './section.ts'
 
-/** What binds the platform, the companies and the freelancers. */
+/** The terms of use between the platform, the companies and the freelancers. */
 export const terms = {
   meta: {
     title: 'Conditions générales · Inspirnautes',

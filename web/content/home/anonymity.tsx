@@ -12,7 +12,7 @@ const Cell = ({ column, sight, text }: { column: string; sight: Sight; text: str
   </td>
 )
 
-/** Who sees what of a freelancer, and when: a table, and on a phone one card a row. */
+/** Who sees which part of a freelancer's profile, and when: a table, whose rows become cards on a phone. */
 export const Anonymity = () => {
   const [information, before, after, admin] = anonymity.columns
   return (

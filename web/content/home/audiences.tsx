@@ -4,9 +4,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import classes from './audiences.module.css'
 
-const doors = { freelancer: paths.candidateSignUp(), company: paths.recruiterSignUp() }
+const signUps = { freelancer: paths.candidateSignUp(), company: paths.recruiterSignUp() }
 
-/** What it brings to each of the two who meet here. */
+/** The benefits for freelancers and for companies. */
 export const Audiences = () => (
   <div className={classes.band}>
     <div className={classes.pair}>
@@ -17,7 +17,7 @@ export const Audiences = () => (
           <div className={classes.points}>
             <PointList points={points} />
           </div>
-          <LinkButton href={doors[key]}>{action}</LinkButton>
+          <LinkButton href={signUps[key]}>{action}</LinkButton>
         </section>
       ))}
     </div>

@@ -6,14 +6,14 @@ import classes from './closing.module.css'
 
 const { closing } = home
 
-/** The two doors again. */
+/** The links to both sign-ups, at the end of the page. */
 export const Closing = () => (
   <section className={classes.closing} aria-labelledby="closing">
     <SkyChart className={classes.chart} />
     <div className={classes.content}>
       <h2 id="closing">{closing.title}</h2>
       <p>{closing.text}</p>
-      <div className={classes.doors}>
+      <div className={classes.signUps}>
         <LinkButton href={paths.recruiterSignUp()} isMain>
           {closing.recruit}
         </LinkButton>

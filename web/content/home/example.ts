@@ -3,7 +3,7 @@ import type { Star } from '#web/ui/figures/constellation-figure.ts'
 
 const { mission } = home.figure
 
-/** The example's demands as stars, nobody lighting them yet. */
+/** The example's required skills as stars, before a candidate is compared. */
 export const demandedStars: readonly Star[] = mission.skills.map(({ id, name, demanded, isRequired }) => ({
   id,
   label: name,
@@ -11,7 +11,7 @@ export const demandedStars: readonly Star[] = mission.skills.map(({ id, name, de
   isJoined: isRequired,
 }))
 
-/** The same stars, as far as the example's profile holds them. */
+/** The same stars, filled by the ratings of the example's profile. */
 export const litStars: readonly Star[] = mission.skills.map(({ id, name, demanded, isRequired, held }) => ({
   id,
   label: name,

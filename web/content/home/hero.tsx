@@ -10,7 +10,7 @@ const { hero, figure } = home
 
 const years = (count: number) => `${count} ans d’expérience`
 
-/** One sentence, the two doors, and a mission that a profile lights up. */
+/** One sentence, the links to both sign-ups, and the figure of a mission with a profile's ratings. */
 export const Hero = () => (
   <section className={classes.hero}>
     <SkyChart className={classes.chart} />
@@ -18,7 +18,7 @@ export const Hero = () => (
       <div className={classes.words}>
         <h1>{hero.title}</h1>
         <p>{hero.lead}</p>
-        <div className={classes.doors}>
+        <div className={classes.signUps}>
           <LinkButton href={paths.recruiterSignUp()} isMain>
             {hero.recruit}
           </LinkButton>

@@ -5,10 +5,10 @@ import classes from './lighting.module.css'
 
 const { figure } = home
 
-/** The figure of each step: the stars, the lines, the light, and the light again beside its score. */
+/** The figure of each step: the stars, the lines, the filled stars, and these again beside the score. */
 const figures = [demandedStars.map((star) => ({ ...star, isJoined: false })), demandedStars, litStars, litStars]
 
-/** How the hero's figure came about, in four steps. The captions say what the figures show. */
+/** Explains the hero's figure in four steps. The captions describe the figures. */
 export const Lighting = () => (
   <section className={classes.band} aria-label={figure.caption}>
     <ol className={classes.steps}>

@@ -4,7 +4,7 @@ import classes from './questions.module.css'
 
 const { questions } = home
 
-/** What people really ask. Each answer unfolds without a script. */
+/** Frequent questions. Each answer unfolds without JavaScript. */
 export const Questions = () => (
   <Section title={questions.title} ground="surface">
     <div className={classes.list}>

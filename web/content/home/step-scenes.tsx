@@ -72,7 +72,10 @@ const Papers = () => (
   </ul>
 )
 
-/** A detail of the screen of each step, in the order of the steps. Ornaments: the words beside them say it all. */
+/**
+ * A detail of the screen of each step, in the order of the steps. They are decoration: the text beside them says the
+ * same.
+ */
 export const stepScenes: readonly ReactNode[] = [
   <Brief key="brief" />,
   <Ranking key="ranking" />,

@@ -5,7 +5,7 @@ import { StarPath } from '#web/content/blocks/star-path.tsx'
 
 const { steps } = home
 
-/** How a mission goes, from brief to signature: each step beside a detail of the screen where it happens. */
+/** The steps of a mission, from brief to signature, each beside a detail of its screen. */
 export const Steps = () => (
   <Section title={steps.title} lead={steps.lead}>
     <StarPath steps={steps.items} scenes={stepScenes} />

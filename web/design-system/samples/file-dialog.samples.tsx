@@ -12,7 +12,7 @@ const rules: FileRules = {
   wrongType: 'Format non supporté',
 }
 
-/** A sending that shows its progress, a frame at a time, and succeeds. */
+/** A simulated upload that reports its progress at each frame, and succeeds. */
 const pretend = async (_files: File[], onProgress: OnProgress) => {
   for (let part = 0; part <= 1; part += 0.1) {
     onProgress(part)

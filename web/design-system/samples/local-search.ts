@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeSearch, type ListSearch } from '#web/lib/list-search.ts'
 
-/** A list's search that lives in the sample instead of the URL. */
+/** The search of a list, kept in the sample instead of the URL. */
 export const useLocalSearch = (start = ''): ListSearch => {
   const [params, setParams] = useState(() => new URLSearchParams(start))
   return {

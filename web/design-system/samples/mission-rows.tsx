@@ -33,7 +33,7 @@ const states: readonly [string, StatusColor][] = [
   ['Interrompue', 'red'],
 ]
 
-/** Ten rows for tables to show. */
+/** Ten rows for the samples of tables. */
 export const rows: readonly Row[] = titles.map((title, index) => {
   const [state = '', color = 'blue'] = states[index % states.length] ?? []
   return {

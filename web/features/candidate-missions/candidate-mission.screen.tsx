@@ -23,7 +23,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
-/** One mission as its candidate sees it, with their interview of it. */
+/** One mission as its candidate sees it, with the candidate's interview for it. */
 export default function CandidateMissionScreen() {
   const { data } = useSuspenseQuery(mission(Number(useParams()['id'])))
   if (data.candidate === undefined) throw new Error('A candidate reads a mission with their proposal')

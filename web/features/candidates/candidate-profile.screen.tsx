@@ -68,7 +68,7 @@ const Profile = ({ id }: { id: number }) => {
   )
 }
 
-/** The candidate's own profile, to read. */
+/** Shows the candidate their own profile. */
 export default function CandidateProfileScreen() {
   const { id } = useSignedIn()
   return (

@@ -10,7 +10,7 @@ import { formatCount, formatEuros } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
-/** Everything that the administrator may consult of a candidate (002 §2.5), by user id. */
+/** Everything that the administrator may read about a candidate (002 §2.5), by user id. */
 const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: candidate } = useSuspenseQuery(q(candidates.detail, { params: { id } }))
   return (
@@ -41,7 +41,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
-/** The same in a dialog; closed while nobody is consulted. */
+/** The same in a dialog; closed while no candidate is given. */
 export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
     {id !== null && (

@@ -3,13 +3,13 @@ import { RatedList } from '#web/ui/lists/rated-list.tsx'
 
 type Held = { id: number; name: string; rating: number }
 
-/** Skills with what is held of each. */
+/** Skills with the candidate's rating of each. */
 export const HeldSkills = ({ skills }: { skills: readonly Held[] }) =>
   skills.length === 0 ? <>Pas de résultat à afficher</> : <RatedList items={skills} columns />
 
 type Group = { type: string; skills: readonly { id: number; skill: string; rating: number }[] }
 
-/** The same by type of skill, under a panel's title. */
+/** The same, grouped by type of skill, in a panel. */
 export const SkillGroups = ({ groups }: { groups: readonly Group[] }) => {
   if (groups.length === 0)
     return (

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useWelcome } from '#web/lib/session/welcome.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
-/** Says what the profile is for, once, to who is to complete it. */
+/** Explains the profile, once, to a candidate who must complete it. */
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (

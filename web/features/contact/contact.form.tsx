@@ -11,7 +11,10 @@ import { HoneypotField } from '#web/ui/forms/honeypot-field.tsx'
 
 const empty = { firstname: '', lastname: '', email: '', post: null, message: '', site: '' }
 
-/** Writes to the platform. A toast says the result, in one wording for every failure, at the top of the page. */
+/**
+ * Sends a message to the platform. A toast shows the result at the top of the page, with one text for every failure
+ * (A-44).
+ */
 export const ContactForm = () => {
   const form = useContractForm({
     schema: contactMessage,

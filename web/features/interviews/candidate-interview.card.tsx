@@ -59,7 +59,7 @@ const Actions = ({ interview }: Props) => {
   )
 }
 
-/** When: to choose, or to read; both slots are read until their form has come. */
+/** The slots, as a form to choose one or as text; they are text until the form's code is loaded. */
 const Slots = ({ interview }: Props) =>
   interview.can.accept ? (
     <Suspense fallback={<ProposedSlots interview={interview} />}>
@@ -69,7 +69,7 @@ const Slots = ({ interview }: Props) =>
     <ProposedSlots interview={interview} />
   )
 
-/** An interview as its candidate reads and answers it; `title` names the card. */
+/** An interview with the candidate's actions; `title` names the card. */
 export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
   <ItemCard
     title={title}

@@ -9,7 +9,7 @@ const slots = {
   linkTwo: 'https://visio.exemple.fr/deux',
 }
 
-test('slots opened and sent as they are stay what they were', () => {
+test('slots that are opened and sent without a change stay the same', () => {
   const values = valuesOfSlots(slots)
   expect(values).toMatchObject({ dateInterview1: '2026-11-26', timeInterview1: '10:00', timeInterview2: '15:30' })
   expect(interviewProposal.parse(payloadOfSlots(interviewForm.parse(values)))).toEqual(slots)

@@ -3,13 +3,13 @@ import type { interviewForm, interviewProposal } from '#contract/interviews.ts'
 
 type Values = z.input<typeof interviewForm>
 
-/** An interview's two slots as the wire has them; all null while none was proposed. */
+/** An interview's two slots, in wire names; all null while none was proposed. */
 export type ProposedSlots = Record<'firstDate' | 'secondDate' | 'link' | 'linkTwo', string | null>
 
 const dayOfSlot = (slot: string | null) => slot?.slice(0, 10) ?? ''
 const timeOfSlot = (slot: string | null) => slot?.slice(11, 16) ?? ''
 
-/** The dialog's values: the slots that stand, or nothing. */
+/** The dialog's values: the current slots, or empty fields. */
 export const valuesOfSlots = (slots: ProposedSlots | null): Values => ({
   dateInterview1: dayOfSlot(slots?.firstDate ?? null),
   timeInterview1: timeOfSlot(slots?.firstDate ?? null),
@@ -19,7 +19,7 @@ export const valuesOfSlots = (slots: ProposedSlots | null): Values => ({
   linkTwo: slots?.linkTwo ?? '',
 })
 
-/** What the dialog sends: each slot as « date time » (001 §3). */
+/** The payload of the dialog: each slot as « date time » (001 §3). */
 export const payloadOfSlots = (values: Values): z.input<typeof interviewProposal> => ({
   firstDate: `${values.dateInterview1} ${values.timeInterview1}`,
   secondDate: `${values.dateInterview2} ${values.timeInterview2}`,
@@ -27,5 +27,5 @@ export const payloadOfSlots = (values: Values): z.input<typeof interviewProposal
   linkTwo: values.linkTwo,
 })
 
-/** The fields that the call names otherwise than the form. */
+/** The fields whose wire name differs from their name in the form. */
 export const slotFieldOfWire = { firstDate: 'timeInterview1', secondDate: 'timeInterview2' }

@@ -15,7 +15,10 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 
-/** What the dialog is open for: a first proposal to a candidate, other slots for an interview, or nothing. */
+/**
+ * The purpose of the dialog: a first proposal to a candidate, or other slots for an interview; nothing while it is
+ * closed.
+ */
 export type InterviewDialogState =
   { kind: 'propose'; proposalId: number } | { kind: 'change'; interviewId: number; slots: ProposedSlots } | null
 

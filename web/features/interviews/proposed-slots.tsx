@@ -34,7 +34,7 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
   )
 }
 
-/** When: the slot that was chosen with its link, or the two that were proposed. Links stand while they may still serve. */
+/** The chosen slot with its link, or the two proposed slots. A link is shown while it can still be used. */
 export const ProposedSlots = ({ interview }: { interview: Interview }) => {
   const { status, selectedDate, firstDate, secondDate, link, linkTwo } = interview
   const isOpen = status !== 'rejected' && status !== 'passed'

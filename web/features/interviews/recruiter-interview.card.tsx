@@ -34,7 +34,7 @@ const Actions = ({ interview, openInterview, openContact }: Props) => {
   )
 }
 
-/** An interview as the recruiter follows it: with whom, when, why it changed, and what may be done now. */
+/** An interview for its recruiter: the candidate, the date, the reason of the last change, and the possible actions. */
 export const RecruiterInterviewCard = (props: Props) => {
   const { interview } = props
   return (

@@ -42,7 +42,7 @@ const NoInterview = () => (
   </EmptyState>
 )
 
-/** The recruiter's interviews: by state, by title, place and day. */
+/** The recruiter's interviews, filtered by state, title, place and day. */
 export default function RecruiterInterviewsScreen() {
   const { id } = useSignedIn()
   const list = useList(interviews.listOfRecruiter, { params: { id } })

@@ -3,7 +3,7 @@ import { interviewReason, interviews } from '#contract/interviews.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
-/** « Rejeter entretien »: calls off an accepted interview, with a reason (001 §4). */
+/** « Rejeter entretien »: cancels an accepted interview, with a reason (001 §4). */
 export const RejectInterviewButton = ({
   interviewId,
   ...look

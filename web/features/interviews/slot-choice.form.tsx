@@ -5,7 +5,7 @@ import { useContractForm } from '#web/lib/forms/form.ts'
 import { formatMinute } from '#web/lib/format.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
-/** The candidate takes one of the two slots. */
+/** The form in which the candidate chooses one of the two slots. */
 export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
   const { send } = useCommand(interviews.accept)
   const form = useContractForm({

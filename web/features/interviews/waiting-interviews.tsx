@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-/** How many are named; the page of interviews has the others. */
+/** The number of interviews to list; the page of interviews has the others. */
 const shown = 5
 
 const nextMove = (interview: InterviewAnswer) =>
@@ -16,11 +16,13 @@ const nextMove = (interview: InterviewAnswer) =>
     ? `Entretien passé ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
     : `Autre date demandée\u00a0: ${interview.reason ?? ''}`
 
-/** The first of them, and how many there are. */
+/** The first interviews, and the total. */
 export const waitingInterviewsOf = (recruiterId: number) =>
   q(interviews.listOfRecruiter, { params: { id: recruiterId }, query: { waiting: 'true', size: shown } })
 
-/** The interviews whose next move is the recruiter's: another date is asked for, or they passed undecided. */
+/**
+ * The interviews that need an action of the recruiter: another date is asked for, or they are over without a decision.
+ */
 export const WaitingInterviews = ({ recruiterId }: { recruiterId: number }) => {
   const list = useQuery(waitingInterviewsOf(recruiterId))
   const others = (list.data?.total ?? 0) - shown

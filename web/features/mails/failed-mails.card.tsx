@@ -12,10 +12,10 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
 
-/** As many as one dialog holds; the oldest come up as the first ones are sent. */
+/** The number of mails in the dialog; the next ones appear as the first ones are sent. */
 const query = { page: 1, size: 50 }
 
-/** The mails that were given up. */
+/** The mails that the server has stopped trying to send. */
 export const failedMails = q(mails.listFailed, { query })
 
 const Resend = ({ id }: { id: number }) => {
@@ -61,7 +61,10 @@ const Told = () => {
   )
 }
 
-/** Tells the administrator of mails that were given up, and sends each again; says nothing when there are none. */
+/**
+ * Shows the administrator the mails that the server has stopped trying to send, with a button to send each again; shows
+ * nothing when there are none.
+ */
 export const FailedMails = () => (
   <ReadBoundary waiting={null}>
     <Told />

@@ -9,7 +9,10 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 type Props = { missionId: number; profile: MatchingProfile }
 
-/** Assigns or withdraws a candidate; a decided one, or any while assignment is locked, is only told (002 §4, A-91). */
+/**
+ * Assigns or withdraws a candidate; shows only the state of a candidate who has a decision, or of any while assignment
+ * is locked (002 §4, A-91).
+ */
 export const AssignmentAction = ({ missionId, profile }: Props) => {
   const assign = useCommand(proposals.assign)
   const withdraw = useCommand(proposals.withdraw)

@@ -11,7 +11,7 @@ import classes from './explanation.module.css'
 type Props = {
   mission: number
   profil: number
-  /** What the score is, for this reader: « Ton score ». */
+  /** The label of the score, for this reader: « Ton score ». */
   label: string
 }
 
@@ -28,7 +28,7 @@ const Read = ({ mission, profil, label }: Props) => {
   )
 }
 
-/** A score and why, read from the server when it is shown. */
+/** A score with its explanation, loaded when it is shown. */
 export const ExplainedScore = (props: Props) => (
   <ReadBoundary>
     <Read {...props} />

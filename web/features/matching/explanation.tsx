@@ -16,16 +16,16 @@ const labels: Record<ExplanationKind, string> = {
 const read = (points: number) =>
   (points / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 }).replace('-', '\u2212')
 
-/** Points as people read them, out of what they may be where one line is all of it: « 4 / 5 ». */
+/** Points as text, with their maximum where one line covers the whole component: « 4 / 5 ». */
 const pointsOf = (kind: ExplanationKind, points: number) =>
   kind === 'years' || kind === 'place' || kind === 'availability'
     ? `${read(points)} / ${read(matchWeights[kind])}`
     : read(points)
 
-/** What costs the most: a required skill that is missing, and the cap that follows. */
+/** The greatest loss: a missing required skill, and the cap on the score that it causes. */
 const isGrave = (kind: ExplanationKind, points: number) => kind === 'cap' || (kind === 'required' && points === 0)
 
-/** Why a score is what it is, in the server's words: one line a component, with its points, which add up to it. */
+/** Explains a score in the server's words: one line for each component with its points, whose sum is the score. */
 export const Explanation = ({ of: { score, explanation } }: { of: Pick<ExplainedScore, 'score' | 'explanation'> }) => (
   <ul className={classes.reasons} aria-label={`Score ${shownScore(score)} sur 100, en détail`}>
     {explanation.map(({ kind, text, points }) => (

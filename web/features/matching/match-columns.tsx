@@ -14,7 +14,7 @@ import classes from './matching.module.css'
 
 type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }
 
-/** A candidate's score, what they miss, and the button that unfolds why. */
+/** A candidate's score, their missing skills, and the button that unfolds the explanation. */
 const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
   const missing = profile.explanation
     .filter(({ kind, points }) => kind === 'required' && points === 0)
@@ -41,7 +41,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
   )
 }
 
-/** The name beside the figure of what they hold; the score's detail says the same in words. */
+/** The name beside the figure of the candidate's skills; the explanation of the score says the same as text. */
 const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
   <span className={classes.named}>
     <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
@@ -49,7 +49,7 @@ const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
   </span>
 )
 
-/** The columns of every list of candidates for a mission, and what unfolds under the one that is open. */
+/** The columns of every list of candidates for a mission, and the detail that unfolds under a row. */
 export const useMatchColumns = () => {
   const [open, setOpen] = useState<number | null>(null)
   const isOpen = ({ profilId }: MatchingProfile) => profilId === open

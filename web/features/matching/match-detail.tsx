@@ -4,7 +4,10 @@ import { shownScore } from '#domain/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.tsx'
 import classes from './explanation.module.css'
 
-/** What unfolds under a candidate of the matching list: why they have their score, and the one they were proposed with. */
+/**
+ * The detail under a candidate of the matching list: the explanation of the score, and the score when they were
+ * proposed.
+ */
 export const MatchDetail = ({ profile }: { profile: MatchingProfile }) => (
   <>
     <Explanation of={profile} />

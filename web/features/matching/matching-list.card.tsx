@@ -30,10 +30,10 @@ const numbers: Filter[] = [
   { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
 ]
 
-/** After a trial the focus goes back to the button that opened it. */
+/** After a simulation the focus goes back to the button that opened it. */
 const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Every active candidate for a mission, the assigned ones first, then the best fits (002 §2.8, A-90). */
+/** Every active candidate for a mission, the assigned ones first, then by score (002 §2.8, A-90). */
 export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
   const list = useList(matching.list, { params: { id: mission.id } })
   const [consulted, setConsulted] = useState<number | null>(null)

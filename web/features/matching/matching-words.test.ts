@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 
-test('what a mission demands is said in words, skill by skill', () => {
+test('the required skills of a mission are described as text, skill by skill', () => {
   expect(
     heldWords([
       { id: 1, name: 'React', rating: 4, priority: 1, held: 3.5, missing: false },

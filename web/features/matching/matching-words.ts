@@ -1,6 +1,6 @@
 import type { CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { skillText } from '#domain/matching-explanation.ts'
 
-/** What a mission demands of a candidate, in words: « React 3 sur 4 demandés, Kafka manquant ». */
+/** A candidate's ratings of the skills that a mission requires, as text: « React 3 sur 4 demandés, Kafka manquant ». */
 export const heldWords = (skills: CandidateMissionRow['skills']): string =>
   skills.map(({ name, held, rating }) => skillText({ name, held, demanded: rating })).join(', ')

@@ -10,7 +10,7 @@ test.each([
   expect(movementOf({ rank, rankBefore })).toMatchObject({ sign, words })
 })
 
-test('a page says in one sentence how it moves', () => {
+test('one sentence summarizes how the ranks of a page change', () => {
   const still = { rank: 1, rankBefore: 1 }
   expect(summaryOf([still])).toBe('L’ordre ne change pas.')
   const moved = [

@@ -2,7 +2,7 @@ import { formatCount } from '#web/lib/format.ts'
 
 type Ranks = { rank: number; rankBefore: number | null }
 
-/** How a candidate moves in a list tried out: a sign for the eye, and the same in words. */
+/** How a candidate's rank changes in a simulation: an arrow, and the same as text. */
 export type Movement = { direction: 'up' | 'down' | 'still' | 'new'; sign: string; words: string }
 
 export const movementOf = ({ rank, rankBefore }: Ranks): Movement => {
@@ -17,7 +17,7 @@ export const movementOf = ({ rank, rankBefore }: Ranks): Movement => {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count < 2 ? one : many}`]
 
-/** The movement of a whole page in one sentence: « 2 montent, 1 descend. » */
+/** The changes of rank of a whole page in one sentence: « 2 montent, 1 descend. » */
 export const summaryOf = (rows: readonly Ranks[]): string => {
   const count = (direction: Movement['direction']) =>
     rows.filter((row) => movementOf(row).direction === direction).length

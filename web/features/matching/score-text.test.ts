@@ -13,6 +13,6 @@ test.each([
   expect(scoreText.ofUrl(address)).toBe(text)
 })
 
-test('a point and spaces are understood', () => {
+test('a decimal point and spaces are accepted', () => {
   expect(scoreText.toUrl(' 72.25 ')).toBe('7225')
 })

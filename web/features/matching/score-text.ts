@@ -1,7 +1,7 @@
-import type { WrittenOtherwise } from '#web/ui/lists/filter-bar.tsx'
+import type { TextConversion } from '#web/ui/lists/filter-bar.tsx'
 
-/** Scores count 10,000 in the address, as on the wire, and 100 where people read or write them. */
-export const scoreText: WrittenOtherwise = {
+/** Converts scores: 0 to 10,000 in the URL and on the wire, 0 to 100 on the screen. */
+export const scoreText: TextConversion = {
   ofUrl: (value) => (/^\d+$/.test(value) ? String(Number(value) / 100).replace('.', ',') : value),
   toUrl: (text) => {
     const score = Number(text.replace(',', '.'))

@@ -11,7 +11,7 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import classes from './simulation.module.css'
 
-/** What the list shows of a candidate, here too. */
+/** The same part of a candidate as in the matching list. */
 type Shown = {
   columns: readonly [Column<MatchingProfile>, ...Column<MatchingProfile>[]]
   detail: (profile: MatchingProfile) => ReactNode
@@ -58,7 +58,7 @@ type OpenProps = { mission: MissionDetail; close: () => void } & Shown
 
 const OpenSimulation = ({ mission, close, ...shown }: OpenProps) => {
   const [values, setValues] = useState(() => trialOf(mission))
-  /** The last that made sense: the list stays on it while a field is being filled. */
+  /** The last valid values: the list keeps them while a field is being edited. */
   const [tried, setTried] = useState(values)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
@@ -87,6 +87,6 @@ const OpenSimulation = ({ mission, close, ...shown }: OpenProps) => {
   )
 }
 
-/** The mission's demands, changed and not saved, with how the first candidates move. */
+/** The mission's requirements, changed without being saved, and the new ranks of the first candidates. */
 export const Simulation = ({ isOpen, ...props }: OpenProps & { isOpen: boolean }) =>
   isOpen && <OpenSimulation {...props} />

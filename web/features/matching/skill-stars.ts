@@ -10,14 +10,14 @@ const demandedStar = ({ id, name, rating, priority }: MissionDetail['skills'][nu
   isJoined: priority === 1,
 })
 
-/** What a mission demands, as stars: the required ones joined, nobody lighting them. */
+/** The skills of a mission as stars: the required ones are joined, and none is filled. */
 export const demandedStars = (skills: MissionDetail['skills']): Star[] => skills.map(demandedStar)
 
-/** The same, each lit as far as the candidate holds it. */
+/** The same, each filled by the candidate's rating. */
 export const heldStars = (skills: CandidateMissionRow['skills']): Star[] =>
   skills.map((skill) => ({ ...demandedStar(skill), light: skill.held }))
 
-/** Why a candidate has their score, as stars that they light. */
+/** The explanation of a candidate's score, as stars filled by their ratings. */
 export const matchedStars = (skills: MatchingProfile['reasons']['skills']): Star[] =>
   skills.map(({ id, name, demanded, required, held }) => ({
     id,

@@ -7,7 +7,7 @@ import classes from './simulation.module.css'
 
 export type TrialValues = z.input<typeof missionTrial>
 
-/** The mission as it stands, to be changed. */
+/** The current mission, whose values the form starts with. */
 export const trialOf = (mission: MissionDetail): TrialValues => ({
   mission: mission.id,
   skills: mission.skills.map(({ id, rating, priority }) => ({ id, rating, priority })),
@@ -22,7 +22,7 @@ type Props = {
   change: (values: TrialValues) => void
 }
 
-/** What may be changed of a mission to see how its list moves: ratings, priorities, years and first day. */
+/** The values of a mission that can be simulated: ratings, priorities, years of experience and first day. */
 export const Trial = ({ mission, values, errors, change }: Props) => {
   const set = (changes: Partial<TrialValues>) => change({ ...values, ...changes })
   const setSkill = (id: number, changes: Partial<TrialValues['skills'][number]>) =>

@@ -24,7 +24,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
-/** One mission, and who fits it (002 §2.8). */
+/** One mission, and its ranked candidates (002 §2.8). */
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
   const { data } = useSuspenseQuery(mission(id))

@@ -74,7 +74,8 @@ const ProposedPeople = ({ mission }: { mission: AdminMissionRow }) =>
 export default function AdminMissionsScreen() {
   const list = useList(missions.listOfAdmin)
   const place = usePlaceFilter()
-  // The answer names its rows by the tab that was asked for; a previous tab's stay until the next ones come.
+  // The response holds its rows under the name of the requested tab; the previous tab's rows stay until the next
+  // ones arrive.
   const rows = missionTabs.map((tab) => list.page?.[tab]).find((ofTab) => ofTab !== undefined)
   return (
     <>

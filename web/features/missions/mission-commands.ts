@@ -2,7 +2,7 @@ import { missions } from '#contract/missions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-/** The recruiter's two final acts on a mission, each after its question (002 §2.7, A-120). */
+/** The recruiter's two final actions on a mission, each with a confirmation (002 §2.7, A-120). */
 export const useMissionCommands = () => {
   const remove = useCommand(missions.delete)
   const interrupt = useCommand(missions.interrupt)

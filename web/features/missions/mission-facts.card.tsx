@@ -5,8 +5,8 @@ import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 /**
- * A mission's facts at a glance (002 §2.8). A candidate is not told how many others are proposed (A-76); the company's
- * own recruiter needs no company name.
+ * The main facts of a mission (002 §2.8). A candidate does not see how many others are proposed (A-76); a recruiter
+ * does not see the name of their own company.
  */
 export const MissionFacts = ({ mission, reader }: { mission: MissionDetail; reader: Role }) => (
   <Panel title="En bref">

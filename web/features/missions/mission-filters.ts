@@ -1,6 +1,6 @@
 import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 
-/** The filters of every list of missions (001 §2, 002 §2.7), `place` being usePlaceFilter's. */
+/** The filters of every list of missions (001 §2, 002 §2.7), where `place` comes from usePlaceFilter. */
 export const missionFilters = (place: Filter): Filter[] => [
   { kind: 'text', name: 'title', label: 'Titre' },
   place,

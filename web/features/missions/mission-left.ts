@@ -1,4 +1,4 @@
-/** Where the administrator's candidate page finds the mission to go back to (001 §2, A-75). */
+/** The storage key of the mission that the administrator's candidate page goes back to (001 §2, A-75). */
 const key = 'missionId'
 
 /** Remembers the mission that the administrator has just left. */

@@ -24,7 +24,7 @@ const mission: MissionDetail = {
   can: { edit: true, delete: true, interrupt: false },
 }
 
-test('a mission opened and saved as it is sends what it was', () => {
+test('a mission that is opened and saved without a change sends the same values', () => {
   const sent = missionPayload.parse(payloadOfMission(missionForm.parse(valuesOfMission(mission))))
   expect(sent).toEqual({
     title: 'Développeur React',
@@ -41,7 +41,7 @@ test('a mission opened and saved as it is sends what it was', () => {
   })
 })
 
-test('a mission without renewal opens with none chosen, and sends none', () => {
+test('a mission without renewal opens without a chosen renewal, and sends none', () => {
   const values = valuesOfMission({ ...mission, renewable: null })
   expect(values.renewable).toBe('')
   expect(missionPayload.parse(payloadOfMission(missionForm.parse(values))).renewable).toBeNull()

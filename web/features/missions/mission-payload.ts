@@ -28,14 +28,14 @@ export const valuesOfMission = (mission: MissionDetail): MissionValues => ({
   place: mission.place,
   dateStart: mission.date_start,
   dateEnd: mission.date_end,
-  // What the server kept is one of the six, or nothing; the schema says so again at the submit.
+  // The stored value is one of the six, or nothing; the schema checks it again at the submit.
   renewable: (mission.renewable ?? '') as MissionValues['renewable'],
   description: mission.description,
   skills: skillsOf(mission, 1),
   skillSup: skillsOf(mission, 0),
 })
 
-/** What the modal sends: both lists of skills in one, told apart by their priority (001 §3). */
+/** The payload of the modal: both lists of skills in one, distinguished by their priority (001 §3). */
 export const payloadOfMission = ({
   nbrYearsExperience,
   skills,
@@ -50,5 +50,5 @@ export const payloadOfMission = ({
   ],
 })
 
-/** The fields that the call names otherwise than the form. */
+/** The fields whose wire name differs from their name in the form. */
 export const missionFieldOfWire = { nbrYearExperience: 'nbrYearsExperience' }

@@ -26,11 +26,11 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
   </section>
 )
 
-/** « Publiée il y a 3 jours ». */
+/** The age of the mission: « Publiée il y a 3 jours ». */
 const publishedAgo = (mission: MissionDetail) =>
   `Publiée ${formatAgo(dayOf(new Date(mission.created_at)), dayOf(new Date()))}`
 
-/** What a mission is about: its age, its description and both skill lists (002 §2.8). */
+/** A mission's age, description and both skill lists (002 §2.8). */
 export const MissionText = ({ mission }: { mission: MissionDetail }) => (
   <Panel title="La mission" aside={publishedAgo(mission)}>
     <div className={classes.text}>

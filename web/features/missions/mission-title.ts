@@ -4,7 +4,10 @@ import type { MissionDetail } from '#contract/missions.ts'
 /** The document's title on the page of a mission. */
 export const titleOf = (mission: MissionDetail | undefined): string => `${mission?.title ?? 'Mission'} · Inspirnautes`
 
-/** Keeps the document's title after the mission is edited on its own page: the one of its address is made once. */
+/**
+ * Updates the document's title after the mission is edited on its own page: the router sets the title only at a
+ * navigation.
+ */
 export const useMissionTitle = (mission: MissionDetail): void => {
   const title = titleOf(mission)
   useEffect(() => {

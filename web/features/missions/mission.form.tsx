@@ -23,7 +23,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
 
-/** The regions to choose from; one that was kept from another list stays among them. */
+/** The regions to choose from, and the stored region when it is no longer in the list. */
 const placesWith = (regions: readonly string[], kept: string | undefined) =>
   kept === undefined || regions.includes(kept) ? [...regions] : [kept, ...regions]
 
@@ -105,13 +105,13 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   )
 }
 
-/** The mission as it is now, read before its form opens. */
+/** Loads the current mission before its form opens. */
 const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
   const { data: mission } = useSuspenseQuery(q(candidateMissions.detail, { params: { id: missionId } }))
   return <MissionForm mission={mission} onClose={onClose} />
 }
 
-/** What the modal is open for: a new mission, one to edit, or nothing. */
+/** The purpose of the modal: a new mission, or a mission to edit; nothing while it is closed. */
 export type MissionDialogState = 'new' | { missionId: number } | null
 
 /** The mission add/edit modal (001 §2). */

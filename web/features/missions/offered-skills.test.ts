@@ -13,7 +13,7 @@ test('a skill chosen in one list is not offered in the other', () => {
   expect(offered).toEqual(['Vue', 'Java'])
 })
 
-test('skills are offered by type, and one that is no longer known keeps its name', () => {
+test('skills are offered by type, and a skill that was removed keeps its name', () => {
   expect(offeredSkills(known, [{ id: 9, label: 'Flash', rating: 1 }], [])).toEqual([
     {
       group: 'Front',

@@ -3,7 +3,7 @@ import type { ChosenSkill } from '#web/features/reference-data/chosen-skills.ts'
 type KnownSkill = { id: number; name: string; nameType: string }
 type Group = { group: string; items: { value: string; label: string }[] }
 
-/** The skills to choose from, by type: those chosen here stay, those chosen in the other list are left out. */
+/** The skills to choose from, by type: with those chosen here, without those chosen in the other list. */
 export const offeredSkills = (
   known: readonly KnownSkill[],
   chosen: readonly ChosenSkill[],
@@ -13,7 +13,7 @@ export const offeredSkills = (
   const groups = new Map<string, Group['items']>()
   for (const { id, name, nameType } of known)
     if (!taken.has(id)) groups.set(nameType, [...(groups.get(nameType) ?? []), { value: String(id), label: name }])
-  // One that has left the reference data since it was chosen keeps its name.
+  // A chosen skill that was removed from the reference data keeps its name.
   const isKnown = new Set(known.map(({ id }) => id))
   const gone = chosen.filter(({ id }) => !isKnown.has(Number(id)))
   if (gone.length > 0)

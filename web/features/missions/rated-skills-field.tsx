@@ -11,7 +11,7 @@ const none: readonly ChosenSkill[] = []
 
 type Props = {
   label: string
-  /** Chosen in the other list, so not offered here: a skill has one priority. */
+  /** The skills chosen in the other list, not offered here: a skill has one priority. */
   takenElsewhere: readonly ChosenSkill[]
   value?: readonly ChosenSkill[]
   onChange?: (chosen: ChosenSkill[]) => void
@@ -20,7 +20,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** Skills to choose by type, each chosen one with its rating in half stars, 0 to begin with (001 §9). */
+/** Skills to choose by type, each with its rating in half stars, initially 0 (001 §9). */
 export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
   const skills = useQuery(q(referenceData.skills, {}))
   return (

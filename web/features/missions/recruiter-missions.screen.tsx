@@ -48,7 +48,7 @@ const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
   },
 ]
 
-/** An icon button for each thing that may be done with this mission now. */
+/** An icon button for each action that is possible on this mission now. */
 const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void }) => {
   const { askDelete, askInterrupt } = useMissionCommands()
   return (

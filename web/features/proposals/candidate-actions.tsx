@@ -62,8 +62,8 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
 }
 
 /**
- * What the recruiter may do with one proposed candidate (states.md §4). Both decisions stand while none was taken,
- * and are enabled by a passed interview.
+ * The recruiter's actions on one proposed candidate (states.md §4). Both decisions are shown until one is taken, and
+ * are enabled once the interview is over.
  */
 export const CandidateActions = ({ row, openInterview }: Props) => {
   const remove = useCommand(proposals.remove)

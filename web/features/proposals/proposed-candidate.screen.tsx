@@ -23,10 +23,16 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   return null
 }
 
-/** The mission that the recruiter came from, passed in navigation state (001 §2); a pasted address has none. */
+/**
+ * The mission that the recruiter came from, passed in navigation state (001 §2); a URL that is opened directly has none
+ * (A-75).
+ */
 const origin = z.object({ missionId: z.number(), profilId: z.number() })
 
-/** A candidate as the recruiter may see them: initials and skills, no name and no contact, recruited or not. */
+/**
+ * The part of a candidate that the recruiter may see: initials and skills, never the name or the contact, even once
+ * recruited (A-18).
+ */
 export default function ProposedCandidateScreen() {
   const { data } = useSuspenseQuery(profileOf(Number(useParams()['id'])))
   const profile = restrictedProfile.parse(data)

@@ -49,7 +49,7 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
   { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
 ]
 
-/** The candidates proposed for a mission, ten a page, with what may be done with each now. */
+/** The candidates proposed for a mission, ten a page, with the possible actions on each. */
 export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
   const list = useList(proposals.listOfMission, { params: { id: missionId } })
   const [dialog, setDialog] = useState<InterviewDialogState>(null)

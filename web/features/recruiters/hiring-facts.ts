@@ -14,7 +14,7 @@ type HiringAnswers = Pick<
 
 const yesNo = (answer: boolean) => (answer ? 'Oui' : 'Non')
 
-/** What the company said it is looking for, in the words and order of the sign-up. */
+/** The company's hiring needs, with the labels and the order of the sign-up. */
 export const hiringFacts = (recruiter: HiringAnswers) => [
   { label: 'Recruter des salariés', value: yesNo(recruiter.recruit_employee) },
   { label: 'Chercher des indépendants', value: yesNo(recruiter.self_employed) },

@@ -66,7 +66,7 @@ const Profile = ({ id }: { id: number }) => {
   )
 }
 
-/** The company's own profile, to read. */
+/** Shows the company its own profile. */
 export default function RecruiterProfileScreen() {
   const { id } = useSignedIn()
   return (

@@ -8,7 +8,7 @@ import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 
-/** Everything that the administrator may consult of a recruiter (002 §3), by user id. */
+/** Everything that the administrator may read about a recruiter (002 §3), by user id. */
 const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: recruiter } = useSuspenseQuery(q(recruiters.detail, { params: { id } }))
   return (
@@ -36,7 +36,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
-/** The same in a dialog; closed while nobody is consulted. */
+/** The same in a dialog; closed while no recruiter is given. */
 export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
     {id !== null && (

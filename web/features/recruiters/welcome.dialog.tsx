@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useWelcome } from '#web/lib/session/welcome.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
-/** The welcome of a recruiter whose profile is to be completed, in the words of 001 §2. */
+/** The welcome of a recruiter who must complete the profile, with the text of 001 §2. */
 export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (

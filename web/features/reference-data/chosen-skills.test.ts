@@ -9,10 +9,10 @@ const known = [
 const react = { id: 1, label: 'React', rating: 3.5 }
 const java = { id: 3, label: 'Java', rating: 0 }
 
-test('who was chosen keeps the rating, who comes begins at 0, who is unknown does not come', () => {
+test('a skill that stays chosen keeps its rating, a new one starts at 0, an unknown one is ignored', () => {
   expect(chooseSkills(known, [react], [1, 3, 7])).toEqual([react, java])
 })
 
-test('a rating touches only its own skill', () => {
+test('a rating changes only its own skill', () => {
   expect(rateSkill([react, java], 3, 4)).toEqual([react, { ...java, rating: 4 }])
 })

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { id, rating } from '#contract/fields.ts'
 
-/** A skill that was chosen, with its rating, as the contract's forms keep it. */
+/** A chosen skill with its rating, as the contract's forms store it. */
 export type ChosenSkill = { id: z.input<typeof id>; label: string; rating: z.input<typeof rating> }
 
-/** The choice after a change of its ids: who was there keeps the rating, who comes begins at 0, who is unknown stays out. */
+/**
+ * The choice after a change of its ids: a skill that stays keeps its rating, a new one starts at 0, an unknown one is
+ * ignored.
+ */
 export const chooseSkills = (
   known: readonly { id: number; name: string }[],
   chosen: readonly ChosenSkill[],
@@ -17,6 +20,6 @@ export const chooseSkills = (
     return skill ? [{ id: skill.id, label: skill.name, rating: 0 }] : []
   })
 
-/** The choice once one of its skills has this rating. */
+/** The choice after a new rating of one of its skills. */
 export const rateSkill = (chosen: readonly ChosenSkill[], skill: number, stars: number): ChosenSkill[] =>
   chosen.map((each) => (Number(each.id) === skill ? { ...each, rating: stars } : each))

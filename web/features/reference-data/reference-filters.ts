@@ -3,7 +3,7 @@ import { referenceData } from '#contract/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 
-/** Reference data does not change while someone works. */
+/** Reference data does not change during a visit. */
 const staleTime = Infinity
 
 /** « Lieu »: one of the regions. */

@@ -1,10 +1,10 @@
 import { PasswordInput, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 
-/** What a step's form gives to a field. */
+/** The props that a step's form passes to a field. */
 type Fields = { getInputProps: (field: string) => GetInputPropsReturnType }
 
-/** « Email »; its error is said aloud, since it may come while the keyboard is elsewhere. */
+/** « Email »; its error is a live message, because it may appear while the focus is elsewhere. */
 export const EmailField = ({ form, ...props }: { form: Fields } & Pick<TextInputProps, 'onFocus'>) => (
   <TextInput
     label="Email"

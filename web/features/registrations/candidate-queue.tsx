@@ -19,7 +19,7 @@ const textFilters: Filter[] = [
 
 type Props = { list: List<typeof registrations.listCandidates> }
 
-/** The candidates who wait for a decision. */
+/** The candidates' registrations that wait for a decision. */
 export const CandidateQueue = ({ list }: Props) => {
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()

@@ -32,7 +32,7 @@ const emptyProfile: FormValues<typeof candidateProfileStep> = {
   terms: false,
 }
 
-/** The payload of the three steps, each checked already (000 §3). */
+/** The payload of the three steps, each already validated (000 §3). */
 const registrationOf = (
   account: z.output<typeof candidateAccountStep>,
   profile: z.output<typeof candidateProfileStep>,

@@ -27,7 +27,7 @@ export const CandidateAccountStep = ({ form }: { form: AccountForm }) => (
 
 /** Step 2, « Ton profil ». */
 export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBack: () => void }) => {
-  // While this step is filled the next one arrives.
+  // Loads the code of the next step while the user fills this one.
   useEffect(() => void loadSkillsFields(), [])
   return (
     <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
@@ -71,7 +71,7 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
 }
 
 const loadSkillsFields = async () => ({ default: (await import('./skills-fields.tsx')).SkillsFields })
-/** The lists to search in come with the last step. */
+/** The searchable lists are loaded with the last step. */
 const SkillsFields = lazy(loadSkillsFields)
 
 /** Step 3, « Compétences ». */

@@ -14,7 +14,7 @@ const { meta: words, title, lead, points, ask, done, over } = forms.confirmation
 
 export const meta = () => unlistedPageMeta(words)
 
-/** What came of a press; `isFinal` when pressing again would change nothing. */
+/** The result of a press on the button; `isFinal` when another press would change nothing. */
 type Outcome = { isConfirmed: boolean; isFinal: boolean; title: string; text: string | undefined }
 
 const outcomeOf = (token: string): Promise<Outcome> =>
@@ -27,8 +27,8 @@ const outcomeOf = (token: string): Promise<Outcome> =>
   )
 
 /**
- * Confirms the address of a registration with the token of the mail. It waits for a press: a program that follows the
- * links of a mail to check them must not confirm in the person's place.
+ * Confirms the address of a registration with the token of the mail, when the person presses the button: a program that
+ * opens the links of mails to check them must not confirm the address.
  */
 export default function ConfirmAddressScreen() {
   const { token = '' } = useParams()

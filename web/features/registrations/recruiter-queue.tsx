@@ -18,7 +18,7 @@ const person: Filter[] = [
 
 type Props = { list: List<typeof registrations.listRecruiters> }
 
-/** The recruiters who wait for a decision. */
+/** The recruiters' registrations that wait for a decision. */
 export const RecruiterQueue = ({ list }: Props) => {
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()

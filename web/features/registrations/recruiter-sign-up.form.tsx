@@ -36,7 +36,7 @@ const noAnswers: FormValues<typeof hiringAnswers> = {
   hireIng: false,
 }
 
-/** The payload of the three steps, each checked already (000 §3). */
+/** The payload of the three steps, each already validated (000 §3). */
 const registrationOf = (
   account: z.output<typeof recruiterAccountStep>,
   { terms: _accepted, ...company }: z.output<typeof recruiterCompanyStep>,

@@ -9,7 +9,7 @@ const words = forms.recruiterSignUp
 
 export const meta = () => pageMeta(words.meta, paths.recruiterSignUp())
 
-/** Under both spellings; the anchor is the one that the login page links to. */
+/** Both spellings of the path lead here; the login page links to the anchor. */
 export default function RecruiterSignUpScreen() {
   return (
     <SignUpPage words={words} formId="redirect-section">

@@ -13,7 +13,7 @@ type AccountForm = ContractForm<FormValues<typeof recruiterAccountStep>>
 type CompanyForm = ContractForm<FormValues<typeof recruiterCompanyStep>>
 type HiringForm = ContractForm<FormValues<typeof hiringAnswers>>
 
-/** Step 1, « Compte ». The refusal of an e-mail goes when the field is visited again (000 §2). */
+/** Step 1, « Compte ». The error on a refused e-mail disappears when the field gets the focus again (000 §2). */
 export const RecruiterAccountStep = ({ form }: { form: AccountForm }) => (
   <FormFrame form={form} submit="Suivant">
     <Text size="sm">Tout est obligatoire, sauf le téléphone.</Text>
@@ -55,7 +55,7 @@ export const RecruiterCompanyStep = ({ form, onBack }: { form: CompanyForm; onBa
   </FormFrame>
 )
 
-/** The seven switches, in the order of 000 §2; `likeIndependent` has none here (A-04). */
+/** The seven switches, in the order of 000 §2; `likeIndependent` has no switch here (A-04). */
 const switches = [
   ['recruitEmployee', 'Recruter des salariés'],
   ['selfEmployed', 'Chercher des indépendants'],

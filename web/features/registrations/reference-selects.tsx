@@ -3,7 +3,7 @@ import { referenceData } from '#contract/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 
-/** Reference lists change rarely: one reading serves the whole visit. */
+/** Reference lists change rarely: they are loaded once for the whole visit. */
 const lasting = { staleTime: Infinity }
 
 type Field = Omit<Parameters<typeof ChoiceField>[0], 'data' | 'label'>

@@ -12,7 +12,7 @@ const verb = { accept: 'accepter', refuse: 'refuser' } as const
 
 type Props = { kind: Kind; of: { id_user: number; emailConfirmed: boolean }; consult: () => void }
 
-/** What the administrator may do with someone who waits: read, accept, refuse (002 §2.9). */
+/** The administrator's actions on a waiting registration: read, accept, refuse (002 §2.9). */
 export const RegistrationActions = ({ kind, of: { id_user: id, emailConfirmed }, consult }: Props) => {
   const { run } = useCommand(registrations.decide)
   const ask = (decision: 'accept' | 'refuse') =>

@@ -13,7 +13,7 @@ const tabs = [
   { key: 'profil', label: 'Candidats' },
 ] as const
 
-/** Who asked for an account and waits for the administrator (002 §2.9). */
+/** The registrations that wait for the administrator (002 §2.9). */
 export default function RegistrationsScreen() {
   const isOfCandidates = useSearchParams()[0].get('tab') === 'profil'
   const recruiters = useList(registrations.listRecruiters, { isShown: !isOfCandidates })

@@ -3,7 +3,7 @@ import { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from 
 import { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
 import { candidateFieldPlaces, messagesByStep, recruiterFieldPlaces } from './sign-up-fields.ts'
 
-test('a refused key lands on the field of its step, under its name there', () => {
+test('an error of a payload key goes to its field, under the name of the field in its step', () => {
   const messages = messagesByStep(
     { nbrAnneeExp: 'trop', 'skills.2.rating': 'Évaluation invalide', name: 'Nom obligatoire', email: 'Email invalide' },
     candidateFieldPlaces,
@@ -15,16 +15,16 @@ test('a refused key lands on the field of its step, under its name there', () =>
   ])
 })
 
-test('the first message of a list is the one shown', () => {
+test('the first message of a list is shown', () => {
   const messages = messagesByStep({ 'skills.0.id': 'un', 'skills.1.id': 'deux' }, candidateFieldPlaces)
   expect(messages.get(2)).toEqual({ skills: 'un' })
 })
 
-test('a key that no step holds lands nowhere', () => {
+test('a key that no step contains is ignored', () => {
   expect(messagesByStep({ other: 'inconnu' }, recruiterFieldPlaces).size).toBe(0)
 })
 
-test('every place is a field of the step that it names', () => {
+test('every mapping names an existing field of its step', () => {
   const wizards = [
     { places: candidateFieldPlaces, steps: [candidateAccountStep, candidateProfileStep, candidateSkillsStep] },
     { places: recruiterFieldPlaces, steps: [recruiterAccountStep, recruiterCompanyStep, hiringAnswers] },

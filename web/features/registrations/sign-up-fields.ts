@@ -1,6 +1,6 @@
 import type { CandidateRegistration, RecruiterRegistration } from '#contract/registrations.ts'
 
-/** Where a key of the payload was filled in: the step, from 0, and the name of its field there. */
+/** The field of a payload key: its step, from 0, and its name in that step. */
 export type FieldPlace = { step: number; field: string }
 
 const at = (step: number, field: string): FieldPlace => ({ step, field })
@@ -44,7 +44,9 @@ export const recruiterFieldPlaces = {
   hireIng: at(2, 'hireIng'),
 } as const satisfies Record<keyof RecruiterRegistration, FieldPlace>
 
-/** The messages of a refused payload, handed to the steps that hold the fields; a part of a list counts for the list. */
+/**
+ * Distributes the messages of a refused payload to the steps of the fields; an error inside a list belongs to the list.
+ */
 export const messagesByStep = (
   fields: Record<string, string>,
   places: Record<string, FieldPlace>,

@@ -4,7 +4,7 @@ import { IslandFrame } from '#web/islands/island-frame.tsx'
 import '#web/ui/theme/mantine/wizards.css'
 import { queryClient } from '#web/server-state/query-client.ts'
 
-/** What both sign-ups need around their steps: these ask the server for the regions, the sectors and the skills. */
+/** The providers of both sign-ups: their steps load the regions, the sectors and the skills from the server. */
 export const SignUpFrame = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <IslandFrame>{children}</IslandFrame>

@@ -7,13 +7,13 @@ type Words = ComponentProps<typeof LandingSections>['words'] &
 
 type Props = {
   words: Words
-  /** The anchor of the form, where another page links to it. */
+  /** The anchor of the form, if another page links to it. */
   formId?: string
-  /** The island of the form. */
+  /** The island that contains the form. */
   children: ReactNode
 }
 
-/** A page to sign up on: the form beside its promise, then what there is to know. */
+/** A sign-up page: the form beside its introduction, then the information sections. */
 export const SignUpPage = ({ words, formId, children }: Props) => (
   <>
     <SplitPage

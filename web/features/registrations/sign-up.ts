@@ -10,10 +10,10 @@ import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
 import { useWizard } from '#web/ui/forms/wizard.tsx'
 import { messagesByStep, type FieldPlace } from './sign-up-fields.ts'
 
-/** What stands under the field when an e-mail is taken, or could not be checked (A-37). */
+/** The error under the field when an e-mail is already used, or could not be checked (A-37). */
 const emailTaken = registrations.checkEmail.failure
 
-/** Whether an account has this e-mail. A check that failed counts as taken, and a toast says what failed. */
+/** Whether an account has this e-mail. A failed check counts as already used, and a toast shows the failure. */
 const isEmailTaken = async (email: string): Promise<boolean> => {
   try {
     return (await call(registrations.checkEmail, { body: { email } })).exist === 'true'
@@ -23,7 +23,7 @@ const isEmailTaken = async (email: string): Promise<boolean> => {
   }
 }
 
-/** What the server refused, by step; any other failure is thrown. */
+/** The server's validation errors, by step; throws any other failure. */
 const refusalsOf = (error: unknown, places: Record<string, FieldPlace>) => {
   if (!(error instanceof ApiError)) throw error
   const messages = messagesByStep(error.code === 'email_taken' ? { email: emailTaken } : error.fields, places)
@@ -34,20 +34,20 @@ const refusalsOf = (error: unknown, places: Record<string, FieldPlace>) => {
 type StepSchema = z.ZodType<unknown, Record<string, unknown>>
 type AccountSchema = z.ZodType<unknown, Record<string, unknown> & { email: string }>
 
-/** What a step takes, and what stands in it at first. */
+/** The schema of a step, and its initial values. */
 type Step<S extends StepSchema> = { schema: S; empty: FormValues<S> }
 
 /**
- * A sign-up in three steps (000 §2): the account, whose e-mail must be free before the next one shows; what follows; and
- * the last, which sends them all. What is written in a step stays there until the registration is received. What the
- * server refuses stands on the field that it is about (`places`), with the wizard back at the first step at fault.
+ * A sign-up in three steps (000 §2): the account, whose e-mail must be free before the next step is shown; the profile;
+ * and the last step, which sends all values. A step keeps its values until the server accepts the registration. The
+ * server's errors appear on their fields (`places`), and the wizard goes back to the first step with an error.
  */
 export const useSignUp = <A extends AccountSchema, M extends StepSchema, L extends StepSchema>(steps: {
   account: Step<A>
   middle: Step<M>
   last: Step<L>
   places: Record<string, FieldPlace>
-  /** Sends what the three steps hold, each checked already. */
+  /** Sends the values of the three steps, each already validated. */
   send: (account: z.output<A>, middle: z.output<M>, last: z.output<L>) => Promise<{ toast: Toast }>
 }) => {
   const wizard = useWizard()

@@ -4,7 +4,7 @@ import { chosenIn, sentSkills, withChosen, withRating } from './skill-groups.ts'
 const front = { id: 1, type: 'Front-end', skills: [{ id: 10, name: 'React' }, { id: 11, name: 'Vue.js' }] } // prettier-ignore
 const back = { id: 2, type: 'Back-end', skills: [{ id: 20, name: 'Java' }] }
 
-test('a newly chosen skill is rated 0 and carries its name', () => {
+test('a newly chosen skill has the rating 0 and its name', () => {
   const groups = withChosen([], front, [10])
   expect(groups).toEqual([{ id: 1, type: 'Front-end', selectedSkills: [{ id: 10, label: 'React', rating: 0 }] }])
 })
@@ -17,7 +17,7 @@ test('choosing another skill keeps the ratings already given', () => {
   ])
 })
 
-test('a rating touches only its own skill', () => {
+test('a rating changes only its own skill', () => {
   const groups = withChosen(withChosen([], front, [10, 11]), back, [20])
   const rated = withRating(groups, front, 11, 4)
   expect(sentSkills(rated)).toEqual([
@@ -27,7 +27,7 @@ test('a rating touches only its own skill', () => {
   ])
 })
 
-test('a skill taken out is not sent', () => {
+test('a removed skill is not sent', () => {
   const groups = withChosen(withChosen([], front, [10, 11]), front, [11])
   expect(sentSkills(groups)).toEqual([{ id: 11, rating: 0 }])
 })

@@ -39,7 +39,7 @@ const SkillGroup = ({ group, value, onChange }: Choice & { group: SkillOffer }) 
   )
 }
 
-/** The skills to choose and rate, one group a type. */
+/** The fields to choose and rate skills, one group for each type. */
 export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.ReactNode }) => {
   const { data = [], isError, refetch } = useQuery({ ...q(referenceData.skillsByType, {}), staleTime: Infinity })
   return (

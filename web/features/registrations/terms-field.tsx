@@ -1,7 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { paths } from '#contract/paths.ts'
 
-/** The terms, to accept; they open in another tab so that nothing written is lost. */
+/** The checkbox to accept the terms; they open in another tab so that the form keeps its values. */
 export const TermsField = (props: Record<string, unknown>) => (
   <Checkbox
     name="terms"

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-/** Whether the person who asks for an account has used the link of their first mail. */
+/** Whether the person has used the confirmation link of the first mail. */
 export const addressState = (isConfirmed: boolean) => (isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée')
 
 /** The e-mail of a registration, and whether it was confirmed. */

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
-/** Asks for the mail that leads to a new password; a toast says the result. */
+/** Requests the mail with the reset link; a toast shows the result. */
 export const ForgottenPasswordForm = () => {
   const form = useContractForm({
     schema: passwordResetRequest,

@@ -3,7 +3,7 @@ import { sessions } from '#contract/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 
-/** How a login went, as its alert shows it (000 §4). */
+/** The result of a login, as its alert shows it (000 §4). */
 export type Outcome = { color: 'green' | 'gray' | 'red'; role: 'status' | 'alert'; text: string }
 
 const accepted: Outcome = { color: 'green', role: 'status', text: 'Connexion établie avec succès' }
@@ -13,13 +13,13 @@ const pending: Outcome = {
   text: "Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme",
 }
 
-/** The outcome of a right password: green, or grey while the account waits. */
+/** The result of a correct password: green, or grey while the account is pending. */
 export const outcomeOf = (answer: { isActive: boolean }): Outcome => (answer.isActive ? accepted : pending)
 
-/** Failures that say nothing about the password: calling it wrong would send people the wrong way. */
+/** Failures that are not about the password: a « wrong password » message would mislead people. */
 const ownWords = new Set<ErrorCode>(['account_suspended', 'too_many_requests', 'unavailable', 'internal'])
 
-/** The red outcome. */
+/** The result of a failed login: red. */
 export const outcomeOfFailure = (error: unknown): Outcome => {
   const isOwn = !(error instanceof ApiError) || ownWords.has(error.code)
   return { color: 'red', role: 'alert', text: isOwn ? messageOf(error) : sessions.login.failure }

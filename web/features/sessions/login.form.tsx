@@ -12,7 +12,7 @@ import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 
-/** How long the green alert stands before the person is sent on, in milliseconds (000 §9). */
+/** How long the green alert is shown before the redirection, in milliseconds (000 §9). */
 const redirectDelay = 1000
 
 const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) => (
@@ -21,7 +21,7 @@ const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => v
   </AlertBox>
 )
 
-/** Signs in; the outcome is an alert (000 §4), and an active account is sent on after a second. */
+/** Signs in; an alert shows the result (000 §4), and an active account is redirected after a second. */
 export const LoginForm = () => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isLeaving, setLeaving] = useState(false)

@@ -8,7 +8,7 @@ import { currentSession } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
-/** How the new password went: it is chosen on the page before. */
+/** Shows the result of the password reset, which happened on the previous page. */
 const HandedOverToast = () => {
   useEffect(() => {
     const { toast } = takeHandoff()
@@ -24,7 +24,7 @@ export const loginForm = (
   </IslandFrame>
 )
 
-/** Who arrives signed in goes on to their dashboard: asked once, on entering. */
+/** A person who is already signed in goes to their dashboard: this is checked once, when the page opens. */
 const enter = () => {
   const redirection = redirectionOf(paths.login(), currentSession())
   if (redirection !== undefined) location.replace(redirection)

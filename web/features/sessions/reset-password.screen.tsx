@@ -13,7 +13,7 @@ import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.reset.meta)
 
-/** Sets a new password with the token of the mail, then leads to /login whatever came of it. */
+/** Sets a new password with the token of the mail, then leads to /login, after a success or a failure. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const form = useContractForm({

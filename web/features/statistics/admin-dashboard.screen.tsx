@@ -17,10 +17,10 @@ export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
 const figures = q(statistics.ofPlatform, {})
 
-/** One row is enough: the answer counts both queues. */
+/** One row is enough: the response contains the counts of both queues. */
 const queues = q(registrations.listRecruiters, { query: { size: 1 } })
 
-/** The page waits for its figures; its other parts are asked for meanwhile. */
+/** The loader waits for the statistics, and starts the other requests of the page. */
 export const clientLoader = async () => {
   void queryClient.prefetchQuery(queues)
   void queryClient.prefetchQuery(failedMails)
@@ -46,7 +46,7 @@ const Queues = () => {
   return <WaitingList waiting={waitingOf(data.counts)} none="Aucune candidature n’attend de réponse." />
 }
 
-/** What waits for the administrator, then the figures (002 §2.4). */
+/** The administrator's pending actions, then the statistics (002 §2.4). */
 export default function AdminDashboardScreen() {
   const { data } = useSuspenseQuery(figures)
   return (

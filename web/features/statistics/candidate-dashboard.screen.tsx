@@ -18,20 +18,20 @@ import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
-/** A counter's link chooses its tab by navigation state and by the address. */
+/** A counter's link selects its tab by navigation state and by the URL. */
 const missionsIn = (tab: 'past' | 'preselected') => ({ to: paths.candidate.missions(tab), state: { tab } })
 const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
   to: paths.candidate.interviews(tab),
   state: { tab },
 })
 
-/** One row of each list is enough: the answers count them all. */
+/** One row of each list is enough: the responses contain the totals. */
 const interviewsOf = (id: number) => q(interviews.listOfCandidate, { params: { id }, query: { size: 1 } })
 const missionsOf = (id: number) => q(candidateMissions.list, { params: { id }, query: { size: 1 } })
 const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
 const completionOf = (id: number) => q(statistics.candidateCompletion, { params: { id } })
 
-/** The page waits for its figures; what waits for the candidate is asked for meanwhile. */
+/** The loader waits for the statistics, and starts the requests for the pending actions. */
 export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(interviewsOf(id))
@@ -63,7 +63,7 @@ const Waiting = ({ id }: { id: number }) => {
   )
 }
 
-/** What waits for the candidate, then the figures (001 §2). */
+/** The candidate's pending actions, then the statistics (001 §2). */
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
   const { data: counters } = useSuspenseQuery(figuresOf(id))

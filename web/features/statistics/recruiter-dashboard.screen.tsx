@@ -20,13 +20,13 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
-/** A counter's link chooses its tab by navigation state and by the address. */
+/** A counter's link selects its tab by navigation state and by the URL. */
 const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), state: { tab } })
 
 const figuresOf = (id: number) => q(statistics.ofRecruiter, { params: { id } })
 const completionOf = (id: number) => q(statistics.recruiterCompletion, { params: { id } })
 
-/** The page waits for its figures; what waits for the recruiter is asked for meanwhile. */
+/** The loader waits for the statistics, and starts the requests for the pending actions. */
 export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(waitingInterviewsOf(id))
@@ -34,7 +34,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** The four counters, each leading where A-73 says. */
+/** The four counters, each with the link of A-73. */
 const Counters = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(figuresOf(id))
   return (
@@ -64,7 +64,7 @@ const Welcome = ({ id }: { id: number }) => {
   )
 }
 
-/** What waits for the recruiter first, then the figures (001 §2). */
+/** The recruiter's pending actions, then the statistics (001 §2). */
 export default function RecruiterDashboardScreen() {
   const { id } = useSignedIn()
   const [dialog, setDialog] = useState<MissionDialogState>(null)

@@ -11,12 +11,15 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
 
-/** As many as one dialog holds; the others come up as the first ones are reactivated. */
+/** The number of accounts in the dialog; the next ones appear as the first ones are reactivated. */
 const query = { page: 1, size: 50 }
 
 const suspended = q(suspensions.list, { query })
 
-/** Counts the suspended accounts for the administrator, who may reactivate each; says nothing when there are none. */
+/**
+ * Shows the administrator the number of suspended accounts, with a button to reactivate each; shows nothing when there
+ * are none.
+ */
 export const SuspendedAccounts = () => {
   const reading = useQuery(suspended)
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ export const Reactivate = ({ id }: { id: number }) => {
   )
 }
 
-/** Tells that an account is suspended and why; says nothing of another. `id` is the user id. */
+/** Shows that an account is suspended and why; shows nothing for an account that is not. `id` is the user id. */
 export const SuspendedNotice = ({ id, account: { suspension, can } }: { id: number; account: AccountState }) =>
   suspension !== null && (
     <Notice kind="problem" title="Compte suspendu">
@@ -28,7 +28,7 @@ export const SuspendedNotice = ({ id, account: { suspension, can } }: { id: numb
 type Props = {
   /** The user id. */
   id: number
-  /** Called as the reason is asked for: the dialog around this makes room for the other. */
+  /** Called before the dialog of the reason opens, so that the surrounding dialog closes. */
   onAsk: () => void
 }
 

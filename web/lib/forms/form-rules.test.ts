@@ -10,14 +10,14 @@ test('each field shows the first message of the contract', () => {
   })
 })
 
-test('what the server refused stands on its field until its value changes', () => {
+test('a server error stays on its field until the value changes', () => {
   const sent = { email: 'anne@exemple.fr', password: 'x' }
   const refusals = refusalsOf({ email: 'Email existant' }, sent)
   expect(formErrors(credentials, sent, refusals)).toEqual({ email: 'Email existant' })
   expect(formErrors(credentials, { ...sent, email: 'anna@exemple.fr' }, refusals)).toEqual({})
 })
 
-test('refusals come back under the names of the form', async () => {
+test('server errors get the field names of the form', async () => {
   const fields = { firstDate: 'Date passée', link: 'Lien 1 invalide' }
   const refused = Promise.reject(new ApiError({ code: 'invalid_input', status: 422, message: 'non', fields }))
   await expect(withFieldNames({ firstDate: 'timeInterview1' }, refused)).rejects.toMatchObject({

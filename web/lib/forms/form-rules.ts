@@ -2,17 +2,20 @@ import { zod4Resolver } from 'mantine-form-zod-resolver'
 import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 
-/** A value that the server refused, and what it said: it stands until the value changes. */
+/** A value that the server refused, with its message, which stays until the value changes. */
 export type Refusal = { path: string; value: unknown; message: string }
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values)
 
-/** The refusals of a 422, remembered with the values that they were about. */
+/** The field errors of a 422, each with the value that was refused. */
 export const refusalsOf = (fields: Record<string, string>, values: unknown): Refusal[] =>
   Object.entries(fields).map(([path, message]) => ({ path, value: valueAt(values, path), message }))
 
-/** Every error of the form: the first of each field by the contract's schema, and what the server still refuses. */
+/**
+ * All errors of the form: the first of each field from the contract's schema, and the server's errors on unchanged
+ * values.
+ */
 export const formErrors = (
   schema: z.ZodType,
   values: Record<string, unknown>,
@@ -23,7 +26,7 @@ export const formErrors = (
   return errors
 }
 
-/** A call whose refusals name the form's fields instead of the payload's (`wireName` → `formName`). */
+/** Wraps a call so that its field errors have the form's names instead of the payload's (`wireName` → `formName`). */
 export const withFieldNames = async <T>(names: Record<string, string>, sent: Promise<T>): Promise<T> => {
   try {
     return await sent

@@ -5,29 +5,31 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { formErrors, refusalsOf, type Refusal } from '#web/lib/forms/form-rules.ts'
 
-/** What a field holds while it is being filled: lists and switches their own kind, anything else may be empty. */
+/** The value of a field during input: lists and switches keep their type, any other value may be empty. */
 type Blank<T> = [T] extends [boolean | null | undefined]
   ? boolean
   : [T] extends [readonly unknown[] | undefined]
     ? NonNullable<T>
     : T | '' | null
 
-/** The values of a form in the making, named as the contract's schema names them. */
+/** The values of a form during input, with the names of the contract's schema. */
 export type FormValues<S extends z.ZodType> = { [K in keyof z.input<S>]-?: Blank<z.input<S>[K]> }
 
 export type ContractForm<Values extends Record<string, unknown>> = UseFormReturnType<Values> & {
-  /** What failed and belongs to no field. */
+  /** A failure that belongs to no field. */
   failure: string | null
   pending: boolean
-  /** Validates, then submits; true once it has succeeded. A wizard's steps call it, a form's button does it. */
+  /**
+   * Validates, then submits; resolves to true on success. A wizard calls it for a step; a form's button does it itself.
+   */
   attempt: () => Promise<boolean>
-  /** Shows what was refused of the present values; each message stands until its value changes. */
+  /** Shows errors on the current values; each message stays until its value changes. */
   refuse: (messages: Record<string, string>) => void
-  /** Takes back what was refused of a field. */
+  /** Removes the server's error from a field. */
   forgive: (field: string) => void
-  /** For `<form>`; `FormFrame` sets it. */
+  /** The submit handler of `<form>`; `FormFrame` sets it. */
   onFormSubmit: (event: FormEvent) => void
-  /** Back to the first values, as if never submitted. */
+  /** Restores the initial values and clears all errors. */
   restart: () => void
 }
 
@@ -41,10 +43,10 @@ const focusFirst = (errors: Record<string, unknown>) => {
 }
 
 /**
- * A form on a contract's schema: errors come with the first submit attempt and are live from then on (A-41), the
- * fields that the server refuses carry its message, and a second submit waits for the first. `submit` throws what
- * `call` throws, and whatever belongs to no field becomes `failure`; or it answers false once it has said itself why
- * the form stays, with `refuse` where a field is at fault.
+ * A form with a contract's schema: errors appear at the first submit attempt and are live from then on (A-41), the
+ * fields that the server refuses show its message, and a second submit waits for the first. `submit` throws what `call`
+ * throws, and an error that belongs to no field becomes `failure`; or it returns false when it has already shown why
+ * the form stays open, with `refuse` for an error on a field.
  */
 export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
   schema,
@@ -110,7 +112,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     running.current = true
     setPending(true)
     try {
-      // Valid by the schema, so it is of the schema's input.
+      // The schema has validated the values, so they have its input type.
       return (await submit(values as z.input<S>, refuse)) !== false
     } catch (error) {
       onFailure(error, values)
@@ -123,7 +125,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
 
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a dialog bubbles to the form behind it through React's tree.
+    // The submit event of a form in a dialog would bubble through React's tree to the form behind it.
     event.stopPropagation()
     void attempt()
   }

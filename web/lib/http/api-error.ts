@@ -34,8 +34,8 @@ const codeOfStatus = (status: number): ErrorCode => {
 }
 
 /**
- * Reads the body of an answer of 400 and above. What a proxy answered in the server's place still becomes an ApiError,
- * with the endpoint's own « Echec de … » as its toast (ERR-013).
+ * Reads the body of a response of 400 and above. A proxy's response without our body also becomes an ApiError, with the
+ * endpoint's own « Echec de … » as its toast (ERR-013).
  */
 export const failureOf = async (response: Response, { failure }: Pick<AnyEndpoint, 'failure'>): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined)
@@ -49,7 +49,7 @@ export const failureOf = async (response: Response, { failure }: Pick<AnyEndpoin
   return new ApiError({ code, status: response.status, message, toast: { status: 'error', body: failure } })
 }
 
-/** No answer came: the network, or the server is down. */
+/** No response arrived: the network or the server is down. */
 export const unreachable = (): ApiError =>
   new ApiError({
     code: 'unavailable',

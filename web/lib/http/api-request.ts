@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 
-/** What a call may carry, whatever the endpoint. */
+/** The possible inputs of a call to any endpoint. */
 export type AnyInput = { params?: unknown; query?: unknown; body?: unknown }
 
 const withParams = (path: string, params: Record<string, unknown>) =>
@@ -21,7 +21,7 @@ const asRecord = (part: unknown) => (part ?? {}) as Record<string, unknown>
 export const addressOf = (endpoint: AnyEndpoint, input: AnyInput) =>
   withParams(endpoint.path, asRecord(input.params)) + withQuery(asRecord(input.query))
 
-/** The request of a call. A `FormData` body travels as it is (files), anything else as JSON. */
+/** The request of a call. A `FormData` body (files) is sent unchanged, any other body as JSON. */
 export const requestOf = (endpoint: AnyEndpoint, input: AnyInput, token: string | null): RequestInit => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`

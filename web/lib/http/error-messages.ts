@@ -3,12 +3,12 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 
 const unforeseen = 'Une erreur est survenue. Réessayez dans un instant.'
 
-/** What a person reads for anything that was thrown; a server fault carries the number to quote to support. */
+/** The message for any thrown value; for a server fault it contains the number to give to support. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return unforeseen
   return error.status >= 500 && error.requestId ? `${error.message} (référence ${error.requestId})` : error.message
 }
 
-/** The toast of anything that was thrown. */
+/** The toast for any thrown value. */
 export const toastOf = (error: unknown): Toast =>
   error instanceof ApiError ? error.toast : { status: 'error', body: unforeseen }

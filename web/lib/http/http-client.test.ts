@@ -49,7 +49,7 @@ const failure = (code: string, status: number) =>
     { status },
   )
 
-/** A server that knows one good token at a time, and a browser that notes what happens to its page. */
+/** A server that accepts one token at a time, and a browser that records reloads and navigations. */
 const scene = ({
   stored,
   goodToken,
@@ -94,7 +94,7 @@ test('a call carries the bearer, its parameters and its query', async () => {
   expect(seen).toEqual(['GET /api/things/7?page=2&title=%C3%A9+%C3%A0 good'])
 })
 
-test('calls that fail together share one refresh, are each retried once, and the page reloads after the last', async () => {
+test('calls that fail together share one refresh, each is retried once, and the page reloads after the last one', async () => {
   const { client, seen, page, storage } = scene({ stored: { token: 'old', refresh_token: 'r' }, goodToken: 'good' })
   const answers = await Promise.all([1, 2, 3].map((id) => client.call(listThings, { params: { id } })))
   expect(answers).toEqual([1, 2, 3].map((id) => ({ address: `/api/things/${id}` })))
@@ -129,7 +129,7 @@ test('a failed refresh clears the whole local storage and goes to /login', async
   expect(page).toEqual(['leave /login'])
 })
 
-test('without a refresh token both tokens are removed and the person goes to /login', async () => {
+test('without a refresh token both tokens are removed and the browser goes to /login', async () => {
   const { client, storage, page, seen } = scene({ stored: { token: 'old', showCookies: 'true' }, goodToken: 'good' })
   await expect(client.call(listThings, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(storage.all()).toEqual({ showCookies: 'true' })
@@ -144,7 +144,7 @@ test('a wrong password at login starts no refresh', async () => {
   expect(page).toEqual([])
 })
 
-test('the pair that another tab has just stored is taken, without a refresh or a reload', async () => {
+test('the token pair that another tab has just stored is used, without a refresh or a reload', async () => {
   const { parts, storage, seen, page } = scene({ stored: { token: 'old', refresh_token: 'r' }, goodToken: 'theirs' })
   const client = createHttpClient({
     ...parts,
@@ -158,14 +158,14 @@ test('the pair that another tab has just stored is taken, without a refresh or a
   expect(page).toEqual([])
 })
 
-test('a quiet renewal stores the new pair and leaves the page alone', async () => {
+test('a quiet renewal stores the new pair without a reload', async () => {
   const { client, storage, page } = scene({ stored: { token: 'old', refresh_token: 'r' }, goodToken: 'old' })
   await client.renewQuietly()
   expect(storage.all()).toEqual({ token: 'fresh', refresh_token: 'fresh-refresh' })
   expect(page).toEqual([])
 })
 
-test('a quiet renewal that fails costs nothing', async () => {
+test('a failed quiet renewal changes nothing', async () => {
   const { client, storage, page } = scene({
     stored: { token: 'old', refresh_token: 'r' },
     goodToken: 'old',
@@ -176,7 +176,7 @@ test('a quiet renewal that fails costs nothing', async () => {
   expect(page).toEqual([])
 })
 
-test('a refused body gives its fields, and a lost connection a sentence that says what to do', async () => {
+test('a refused body gives its field errors, and a lost connection a message that says what to do', async () => {
   const { parts } = scene({ stored: { token: 'good' }, goodToken: 'good' })
   const refused = { code: 'invalid_input', message: 'À corriger', fields: { link: 'Lien 1 invalide' } }
   const toast = { status: 'error', body: 'Echec' }

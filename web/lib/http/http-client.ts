@@ -14,23 +14,23 @@ import {
 export type HttpClientParts = {
   fetch: (address: string, request: RequestInit) => Promise<Response>
   storage: TokenStorage
-  /** Runs one renewal at a time over all the tabs of this browser. */
+  /** Runs one renewal at a time across all tabs of this browser. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
-  /** Leaves for another page of the site, with a full load. */
+  /** Goes to another page of the site, with a full page load. */
   leave: (address: string) => void
   reload: () => void
-  /** Told +1 and -1 around each call that a person waits for. */
+  /** Called with +1 at the start and -1 at the end of each call that a person waits for. */
   count: (change: 1 | -1) => void
 }
 
-/** Calls whose own 401 means something else than an expired session. */
+/** Calls whose 401 does not mean an expired session. */
 const exempt = new Set<string>(Object.values(sessionCalls))
 
-/** A call whose session is over: the page is already leaving for /login. */
+/** The result for a call whose session has ended: the browser is already going to /login. */
 const sessionOver = 'session over'
 
 /**
- * The one way to the server, with the 401 rule of 000 §8 as A-16 reads it: calls that fail together share one
+ * Makes all calls to the server, with the 401 rule of 000 §8 as A-16 explains it: calls that fail together share one
  * refresh, each is retried once, and the page reloads after the last of them has ended.
  */
 export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }: HttpClientParts) => {
@@ -55,7 +55,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     return response.ok ? ((await response.json()) as TokenPair) : undefined
   }
 
-  /** Replaces the access token that was refused; another tab or call may already have done so. */
+  /** Replaces the refused access token, unless another tab or call has already done it. */
   const renew = (refused: string | null) => {
     renewing ??= alone(async () => {
       const current = accessTokenOf(storage)
@@ -94,7 +94,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     if (response.status !== 401 || exempt.has(endpoint.path)) return response
     if ((await recover(token)) === sessionOver) return response
     const retried = await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
-    // Refused with a fresh token too: a reload would only begin the same round again, for ever.
+    // The new token is refused too: a reload would repeat the same refresh without end.
     if (retried.status === 401) reloadWhenIdle = false
     return retried
   }
@@ -117,7 +117,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     }
   }
 
-  /** Renews the pair before it expires, without reload; a failure is left to the next call's 401. */
+  /** Renews the pair before it expires, without a reload; after a failure, the next call's 401 starts a refresh. */
   const renewQuietly = async () => {
     if (refreshTokenOf(storage) !== null) await renew(accessTokenOf(storage))
   }

@@ -1,4 +1,4 @@
-/** The two keys of 000 §3. Anything with local storage's three calls serves, so that tests give a Map. */
+/** The two storage keys of 000 §3. Any object with these three methods of local storage is accepted, for tests. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 export type TokenPair = { token: string; refresh_token: string }
@@ -11,7 +11,7 @@ export const storeTokens = (storage: TokenStorage, pair: TokenPair) => {
   storage.setItem('refresh_token', pair.refresh_token)
 }
 
-/** Ends the session in this browser, and leaves its other preferences alone. */
+/** Removes the session from this browser, and keeps its other preferences. */
 export const removeTokens = (storage: TokenStorage) => {
   storage.removeItem('token')
   storage.removeItem('refresh_token')

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { toast } from '#contract/errors.ts'
 
-/** What a page is told by the one before it. */
+/** The data that a page receives from the previous one. */
 const handoff = z.object({
-  /** The profile is to be completed first. */
+  /** The person must complete the profile first. */
   completeProfile: z.literal(true).optional(),
-  /** How something went on the page before. */
+  /** The result of an action on the previous page. */
   toast: toast.optional(),
 })
 export type Handoff = z.infer<typeof handoff>
 
 const key = 'handoff'
 
-/** Goes to a page with a full load; what it is to know waits for it in this tab. */
-export const goWithHandoff = (path: string, told: Handoff = {}) => {
-  if (Object.keys(told).length > 0) sessionStorage.setItem(key, JSON.stringify(told))
+/** Goes to a page with a full load; its data is kept in the session storage of this tab. */
+export const goWithHandoff = (path: string, data: Handoff = {}) => {
+  if (Object.keys(data).length > 0) sessionStorage.setItem(key, JSON.stringify(data))
   location.assign(path)
 }
 
-/** What the page before said, used up: a reload says nothing. */
+/** Reads and removes the data from the previous page, so that a reload does not show it again. */
 export const takeHandoff = (): Handoff => {
-  const told = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return told === null ? {} : handoff.parse(JSON.parse(told))
+  return stored === null ? {} : handoff.parse(JSON.parse(stored))
 }

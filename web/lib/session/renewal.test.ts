@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenewalDue, type Use } from '#web/lib/session/renewal.ts'
+import { isRenewalDue, type TabUse } from '#web/lib/session/renewal.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
 const end = 1_000_000
@@ -13,7 +13,7 @@ const session: Session = {
   role: 'admin',
   exp: end / 1000,
 }
-const at = (now: number, change: Partial<Use> = {}): Use => ({
+const at = (now: number, change: Partial<TabUse> = {}): TabUse => ({
   now,
   lastActivity: now,
   visible: true,
@@ -26,12 +26,12 @@ test('the pair is renewed in its last minute, not before', () => {
   expect(isRenewalDue(session, at(end - 60_000))).toBe(true)
 })
 
-test('an expired pair is left to the next call, unless a hidden tab is shown again', () => {
+test('the next call renews an expired pair, except when a hidden tab becomes visible', () => {
   expect(isRenewalDue(session, at(end + 1))).toBe(false)
   expect(isRenewalDue(session, at(end + 1, { justShown: true }))).toBe(true)
 })
 
-test('a hidden tab, an idle tab and a visitor renew nothing', () => {
+test('a hidden tab, an idle tab and a visitor start no renewal', () => {
   expect(isRenewalDue(session, at(end - 1, { visible: false }))).toBe(false)
   expect(isRenewalDue(session, at(end - 1, { lastActivity: end - 16 * 60_000 }))).toBe(false)
   expect(isRenewalDue(undefined, at(end - 1))).toBe(false)

@@ -1,23 +1,23 @@
 import type { Session } from '#web/lib/session/session.ts'
 
-/** How long before its end an access token is replaced, in milliseconds. */
+/** How long before its expiry an access token is renewed, in milliseconds. */
 const ahead = 60_000
-/** Without a key or a pointer for this long, the tab is no longer in use. */
+/** A tab without keyboard or pointer input for this long counts as idle. */
 const idleAfter = 15 * 60_000
 
-export type Use = { now: number; lastActivity: number; visible: boolean; justShown: boolean }
+export type TabUse = { now: number; lastActivity: number; visible: boolean; justShown: boolean }
 
 /**
- * Whether to renew the pair now: a minute before its end while the tab is in use. An expired one is left to the
- * next call's 401, except when a hidden tab is shown again: a form may be half written there.
+ * Whether to renew the pair now: a minute before its expiry while the tab is in use. An expired pair is renewed by the
+ * next call's 401, which reloads the page, except when a hidden tab becomes visible: it may contain an unfinished form.
  */
-export const isRenewalDue = (session: Session | undefined, use: Use): boolean => {
+export const isRenewalDue = (session: Session | undefined, use: TabUse): boolean => {
   if (session?.exp === undefined || !use.visible || use.now - use.lastActivity > idleAfter) return false
   const left = session.exp * 1000 - use.now
   return left <= ahead && (left > 0 || use.justShown)
 }
 
-/** Watches the tab and calls `renew` when it is due; returns what stops the watch. */
+/** Watches the tab and calls `renew` when it is due; returns a function that stops the watch. */
 export const watchRenewal = (session: () => Session | undefined, renew: () => Promise<void>) => {
   let lastActivity = Date.now()
   const check = (justShown: boolean) => {

@@ -28,7 +28,7 @@ describe('redirectionOf', () => {
     expect(redirectionOf('/x/resetpassword/abc', recruiter)).toBeUndefined()
   })
 
-  test('/login sends who is signed in and active to their dashboard', () => {
+  test('/login redirects an active signed-in person to their dashboard', () => {
     expect(redirectionOf('/login', admin)).toBe('/admin/dashboard')
     expect(redirectionOf('/login', recruiter)).toBe('/recruiter/dashboard')
     expect(redirectionOf('/login', candidate)).toBe('/user/dashboard')
@@ -39,7 +39,7 @@ describe('redirectionOf', () => {
     expect(redirectionOf('/login', session('candidate', { isActive: false }))).toBeUndefined()
   })
 
-  test('each role stays under its own prefix', () => {
+  test('each role may open only paths under its own prefix', () => {
     expect(redirectionOf('/admin/missions', admin)).toBeUndefined()
     expect(redirectionOf('/recruiter/missions/3', recruiter)).toBeUndefined()
     expect(redirectionOf('/user/interviews', candidate)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('landingOf', () => {
     expect(landingOf(admin)).toEqual({ to: '/admin/dashboard' })
   })
 
-  test('a profile filled to 40 % is completed first, one at 41 % is not', () => {
+  test('a profile filled to 40 % must be completed first, one at 41 % must not', () => {
     const state = { completeProfile: true }
     expect(landingOf(session('recruiter', { recruteur: 40 }))).toEqual({ to: '/recruiter/profil', state })
     expect(landingOf(session('recruiter', { recruteur: 41 }))).toEqual({ to: '/recruiter/dashboard' })

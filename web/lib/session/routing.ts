@@ -3,7 +3,7 @@ import { completionThreshold } from '#domain/accounts.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
-/** Where each role works. */
+/** The path prefix of each role. */
 export const dashboardOf: Record<Role, string> = {
   admin: paths.admin.dashboard(),
   recruiter: paths.recruiter.dashboard(),
@@ -15,7 +15,10 @@ const isPublicPath = (path: string) =>
   path.includes('forgetpassword') ||
   path.includes('resetpassword')
 
-/** Where this path leads for this session instead; undefined where it may stay (000 §2 Routing rules, A-26 to ). */
+/**
+ * The redirection of a path for this session; undefined when it may be opened (000 §2 Routing rules, A-26 to A-28,
+ * A-53).
+ */
 export const redirectionOf = (path: string, session: Session | undefined): string | undefined => {
   const role = session?.isActive ? session.role : undefined
   if (isPublicPath(path)) return path === paths.login() && role !== undefined ? dashboardOf[role] : undefined
@@ -24,7 +27,7 @@ export const redirectionOf = (path: string, session: Session | undefined): strin
   return path.startsWith(area) && path.length > area.length ? undefined : paths.home()
 }
 
-/** Where a fresh session goes: its dashboard, or its profile when too little of it is filled (000 §2). */
+/** The first page of a new session: the dashboard, or the profile when it is too incomplete (000 §2). */
 export const landingOf = (session: Session): { to: string; state?: { completeProfile: true } } => {
   if (session.role === undefined) return { to: paths.unknownRole() }
   if (session.role === 'recruiter' && session.recruteur <= completionThreshold)

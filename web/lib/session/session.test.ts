@@ -12,15 +12,15 @@ const payload = {
   exp: 9,
 }
 
-test('a session is read out of the access token, accents included', () => {
+test('a session is read from the access token, accents included', () => {
   expect(decodeSession(tokenOf(payload))).toEqual({ ...payload, role: 'recruiter' })
 })
 
-test('the first role counts, and an unknown one is no role', () => {
+test('the first role counts, and an unknown role counts as none', () => {
   expect(decodeSession(tokenOf({ ...payload, roles: ['ROLE_ADMIN', 'ROLE_USER'] }))?.role).toBe('admin')
   expect(decodeSession(tokenOf({ ...payload, roles: ['ROLE_X'] }))?.role).toBeUndefined()
 })
 
-test('anything that is not a token is no session', () => {
+test('an invalid token gives no session', () => {
   for (const token of [null, '', 'abc', 'a.b.c', tokenOf({ id: 1 })]) expect(decodeSession(token)).toBeUndefined()
 })

@@ -14,14 +14,14 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Reads the session out of an access token; anything that is not one is no session. */
+/** Reads the session from an access token; undefined for an invalid token. */
 export const decodeSession = (token: string | null): Session | undefined => {
   if (token === null) return undefined
   try {
     const payload = sessionToken.parse(payloadOf(token))
     return { ...payload, role: roleOfWireName(payload.roles[0]) }
   } catch {
-    // A token that cannot be read is like no token: the person signs in again.
+    // An unreadable token counts as no token: the person signs in again.
     return undefined
   }
 }
@@ -29,7 +29,7 @@ export const decodeSession = (token: string | null): Session | undefined => {
 let lastToken: string | null = null
 let lastSession: Session | undefined
 
-/** The session of this browser, decoded once a token so that React sees a stable value. */
+/** The session of this browser, decoded once for each token so that React gets a stable value. */
 export const currentSession = (): Session | undefined => {
   const token = accessTokenOf(localStorage)
   if (token !== lastToken) {
@@ -44,22 +44,25 @@ const subscribeToOtherTabs = (listener: () => void) => {
   return () => removeEventListener('storage', listener)
 }
 
-/** Who is signed in; undefined for a visitor, and where the page is prerendered. */
+/** The session; undefined for a visitor, and while a page is prerendered. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToOtherTabs, currentSession, () => undefined)
 
 const insideShell = (session: Session | undefined): Session => {
-  if (session === undefined) throw new Error('This screen stands outside a signed-in shell')
+  if (session === undefined) throw new Error('This screen is outside of a signed-in shell')
   return session
 }
 
-/** Who is signed in, inside a signed-in shell, whose guard let nobody else through. */
+/** The session inside a signed-in shell, whose guard refuses everyone else. */
 export const useSignedIn = (): Session => insideShell(useSession())
 
 /** The same for a screen's loader, which runs after the guard. */
 export const signedIn = (): Session => insideShell(currentSession())
 
-/** Ends the session here and on the server, whose answer nobody waits to hear, then shows the home page. */
+/**
+ * Ends the session in this browser and on the server, without waiting for the response (A-48), then shows the home
+ * page.
+ */
 export const logOut = async (storage: TokenStorage = localStorage) => {
   const refreshToken = refreshTokenOf(storage)
   if (refreshToken !== null)

@@ -2,9 +2,9 @@ import { accessTokenOf } from '#web/lib/http/tokens.ts'
 import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
 
 /*
- * What moves on public pages, without React: the answer to the cookie banner, the arrow back to the top, the menu of
- * narrow screens, the colour scheme, the name of the door for who is signed in. It only marks `<html>`; the stylesheets
- * show and hide. And it fetches what brings the page's form to life.
+ * The behaviour of public pages, without React: the cookie banner, the arrow back to the top, the menu of narrow
+ * screens, the colour scheme, and the login link, which becomes a dashboard link for a signed-in person. It only sets
+ * attributes; the style sheets show and hide. It also fetches the script that hydrates the page's form.
  */
 
 const page = document.documentElement
@@ -27,7 +27,7 @@ const markSession = () => {
   page.dataset['signedIn'] = String(accessTokenOf(localStorage) !== null)
 }
 
-/** The choice that Mantine keeps too. */
+/** The storage key that Mantine uses too. */
 const schemeKey = 'mantine-color-scheme-value'
 
 const systemScheme = matchMedia('(prefers-color-scheme: dark)')
@@ -42,7 +42,7 @@ const markScheme = () => {
 const openMenu = (menuButton: Element | null, opened: boolean) =>
   menuButton?.setAttribute('aria-expanded', String(opened))
 
-/** The button of the form that was pressed before the form's own code was there. */
+/** The form's button that was pressed before the form's code was loaded. */
 let pressed: HTMLElement | null = null
 
 document.addEventListener('click', ({ target }) => {
@@ -64,7 +64,7 @@ document.addEventListener('click', ({ target }) => {
   }
   if (button?.dataset['toTop'] !== undefined) scrollToTop()
 })
-// A form is sent by its own code: no field ever goes into the address. Pressed too early, it is sent when the code is there.
+// A form's own code sends it, so that no field value goes into the URL. An early press is repeated after hydration.
 document.addEventListener('submit', (event) => event.preventDefault())
 document.addEventListener('hydrated', () => pressed?.click())
 document.addEventListener('keydown', ({ key }) => {
@@ -81,7 +81,7 @@ addEventListener('storage', () => {
 })
 systemScheme.addEventListener('change', markScheme)
 
-/** Asks for all that the page's island is made of, at once. */
+/** Fetches the script of the page's island and all its imports at once. */
 const fetchIsland = () => {
   const { script, imports = '' } = document.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
   if (script === undefined) return
@@ -90,7 +90,7 @@ const fetchIsland = () => {
   void import(/* @vite-ignore */ script)
 }
 
-// What is read comes first: the form's script is asked for once the page is drawn.
+// The content comes first: the form's script is fetched after the first paint.
 new PerformanceObserver((entries, observer) => {
   if (entries.getEntriesByName('first-contentful-paint').length === 0) return
   observer.disconnect()

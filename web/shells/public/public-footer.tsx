@@ -34,7 +34,7 @@ const schemes = [
   { value: 'dark', label: 'Sombre' },
 ]
 
-/** The foot of public pages: where to go next, and the colour scheme. */
+/** The footer of public pages: links, and the choice of the colour scheme. */
 export const PublicFooter = () => (
   <footer className={classes.footer}>
     <div className={classes.grid}>

@@ -8,8 +8,8 @@ import { ScrollToTop } from '#web/ui/frame/scroll-to-top.tsx'
 import classes from './public.module.css'
 
 /**
- * The frame of every public page: header, content, footer, cookie banner and the arrow back to the top. It is the same
- * markup with React and without it: `public-behaviour.ts` moves it.
+ * The frame of every public page: header, content, footer, cookie banner and the arrow back to the top. Its HTML is the
+ * same with React and without it: `public-behaviour.ts` contains its behaviour.
  */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.shell}>

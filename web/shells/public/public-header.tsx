@@ -12,7 +12,7 @@ const links = [
   { to: paths.contact(), label: 'Contact' },
 ]
 
-/** The head of public pages. Its links load a page: some pages have no React to go on with. */
+/** The header of public pages. Its links do a full page load, because some pages do not run React. */
 export const PublicHeader = () => {
   const { pathname } = useLocation()
   const current = (to: string) => (pathname === to ? 'page' : undefined)

@@ -9,9 +9,12 @@ const schemes: { value: MantineColorScheme; label: string; icon: ReactNode }[] =
   { value: 'dark', label: 'Sombre', icon: <IconMoon size={16} aria-hidden /> },
 ]
 
-/** The colour scheme, kept in this browser where the foot of public pages keeps it too; collapsed, by icons. */
+/**
+ * The choice of the colour scheme, under the same storage key as in the footer of public pages; collapsed, it shows
+ * only icons.
+ */
 export const SchemeChoice = ({ collapsed = false }: { collapsed?: boolean }) => {
-  // The house's own transitions are short, and Mantine would stop them with a style sheet that our policy refuses.
+  // Mantine disables transitions with an inline style sheet, which our Content-Security-Policy refuses; ours are short.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <div className={classes.choice} role="group" aria-label="Apparence" data-collapsed={collapsed || undefined}>

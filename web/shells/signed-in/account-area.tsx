@@ -5,7 +5,7 @@ import { Hint } from '#web/ui/buttons/hint.tsx'
 import { LanguageItem } from '#web/ui/texts/language-item.tsx'
 import classes from './signed-in.module.css'
 
-/** Whose account this is, how it looks, and the way out. In the drawer it also names the language. */
+/** The name of the account, the colour scheme and the logout button; in the drawer, the language too. */
 export const AccountArea = ({
   area,
   collapsed = false,

@@ -6,7 +6,7 @@ import classes from './signed-in.module.css'
 
 type Props = { area: string; entries: SidebarEntry[]; opened: boolean; onClose: () => void }
 
-/** The drawer of narrow windows. */
+/** The drawer of the menu in narrow windows. */
 export const NarrowDrawer = ({ area, entries, opened, onClose }: Props) => (
   <Drawer
     opened={opened}

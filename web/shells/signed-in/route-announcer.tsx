@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of the page after a navigation, and puts the keyboard at the start of its content. */
+/** Announces the title of the page after a navigation, and moves the focus to the start of its content. */
 export const RouteAnnouncer = () => {
   const { pathname, hash } = useLocation()
   const [title, setTitle] = useState('')

@@ -3,7 +3,7 @@ import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { Hint } from '#web/ui/buttons/hint.tsx'
 import classes from './signed-in.module.css'
 
-/** The entries of an area; collapsed, only their icons stand, each with its name. */
+/** The menu entries of an area; collapsed, it shows only their icons, each with a name. */
 export const SidebarNav = ({ id, entries, collapsed }: { id: string; entries: SidebarEntry[]; collapsed: boolean }) => (
   <nav id={id} aria-label="Menu" className={classes.nav}>
     {entries.map((entry) => (

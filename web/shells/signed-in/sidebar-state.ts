@@ -14,7 +14,7 @@ const toggle = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the sidebar is collapsed, remembered in this browser. Nothing is stored until somebody chooses. */
+/** Whether the sidebar is collapsed, remembered in this browser. Nothing is stored before the first choice. */
 export const useSidebarState = () => {
   const collapsed = useSyncExternalStore(
     subscribe,

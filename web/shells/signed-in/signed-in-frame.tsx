@@ -36,10 +36,10 @@ const NarrowDrawer = onDemand(
   ({ opened }) => opened,
 )
 
-/** The sidebar's content below 1224 px: the same entries, with the language and the way out inside (002 §2.12). */
+/** The sidebar's content below 1224 px: the same entries, with the language and the logout button (002 §2.12). */
 const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
   const { pathname } = useLocation()
-  // The drawer is open on one page: going to another closes it.
+  // The state holds the page on which the drawer is open, so a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isNarrow = useMediaQuery('(max-width: 76.5em)', undefined, { getInitialValueInEffect: false })
   const opened = isNarrow && openOn === pathname

@@ -3,7 +3,7 @@ import { FailurePage } from '#web/shells/failure-page.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { SignedInFrame } from '#web/shells/signed-in/signed-in-frame.tsx'
 
-/** What a signed-in area exports as a route: its frame around a screen, and around what stands in place of one. */
+/** The exports of a signed-in area's route: its frame around a screen, or around the error page. */
 export const signedInShell = (area: string, entries: SidebarEntry[]) => ({
   Shell: () => (
     <SignedInFrame area={area} entries={entries}>

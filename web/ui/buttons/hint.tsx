@@ -3,7 +3,7 @@ import classes from './hint.module.css'
 
 type Side = 'above' | 'beside'
 
-/** Where it stands: centred above its control, or below where there is no room; or at its right. */
+/** Positions the hint: centred above its control, or below where there is no room; or at its right. */
 const place = (hint: HTMLElement, side: Side) => {
   const control = hint.previousElementSibling?.getBoundingClientRect()
   if (control === undefined) return
@@ -22,7 +22,7 @@ const Bubble = ({ text, side, by, hide }: BubbleProps) => {
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (bubble.current === null) return
-    // A browser without popovers draws it where it is fixed, among the rest.
+    // A browser without popovers draws it at its fixed position, in the normal stacking order.
     if ('showPopover' in bubble.current) bubble.current.showPopover()
     place(bubble.current, side)
   }, [side])
@@ -45,7 +45,10 @@ const Bubble = ({ text, side, by, hide }: BubbleProps) => {
 }
 
 type Props = {
-  /** The control's own name, for who sees only its icon: nothing describes the control by it, so it is not read twice. Without it, nothing is shown. */
+  /**
+   * The control's own name, for people who see only its icon. It is not the control's description, so a screen reader
+   * reads it once. Without it, nothing is shown.
+   */
   text: string | undefined
   side?: Side
   /** The control, one element. */
@@ -53,8 +56,9 @@ type Props = {
 }
 
 /**
- * The name of a control, under the pointer and the keyboard. The pointer may go onto it; Escape puts it away. Mantine's
- * Tooltip would add 19.8 KB (gzip) to each signed-in screen, all of them over their budget, and have the name read twice.
+ * Shows the name of a control on hover and on keyboard focus. The pointer may move onto it; Escape hides it. Mantine's
+ * Tooltip would add 19.8 KB (gzip) to each signed-in screen, beyond the budget of all of them, and a screen reader
+ * would read the name twice.
  */
 export const Hint = ({ text, side = 'above', children }: Props) => {
   const [by, setBy] = useState<BubbleProps['by']>()

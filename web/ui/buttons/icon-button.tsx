@@ -10,7 +10,7 @@ type Props = {
   icon: ReactNode
   disabled?: boolean
   danger?: boolean
-  /** Why it is as it is, for who cannot use it. */
+  /** Why the button is disabled. */
   description?: string
   /** The specification's name of the action, as `data-action`. */
   action?: string

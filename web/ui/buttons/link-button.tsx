@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './link-button.module.css'
 
-/** A link that is the next thing to do. On night, the main one is a sun and the other an outline. */
+/** A link that looks like a button. On a dark background the main one is yellow and the other an outline. */
 export const LinkButton = ({
   href,
   isMain = false,

@@ -2,25 +2,25 @@ import { Popover } from '@mantine/core'
 import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { FrenchCalendar } from '#web/ui/dates/french-calendar.tsx'
 
-/** What a field gives to its calendar. */
+/** The props that a field passes to its calendar. */
 export type CalendarProps = {
   isOpen: boolean
   close: () => void
-  /** Takes a choice, and closes. */
+  /** Sets the chosen value, and closes the calendar. */
   pick: (period: string | null) => void
   /** Names the calendar: « Choisir le mois : Date début ». */
   name: string
-  /** The field under which it opens. */
+  /** The field under which the calendar opens. */
   field: RefObject<HTMLElement | null>
 }
 
-/** The popover's target stands outside of it, drawn before the popover was fetched. */
+/** The popover's target is outside of it, and rendered before the popover's code is loaded. */
 const Target = ({ ref, field }: { ref?: Ref<HTMLElement | null>; field: CalendarProps['field'] }) => {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => field.current, [field])
   return null
 }
 
-/** A step to other months or years may remove the pressed button, or disable it: the keyboard then goes to the grid. */
+/** A step to other months or years may remove or disable the pressed button: the focus then moves to the grid. */
 const keepKeyboard = (calendar: HTMLDivElement | null) => {
   if (calendar === null) return
   const steps = new MutationObserver(() => {
@@ -34,7 +34,7 @@ const keepKeyboard = (calendar: HTMLDivElement | null) => {
 
 type Props = Pick<CalendarProps, 'isOpen' | 'close' | 'name' | 'field'> & { children: ReactNode }
 
-/** A calendar under its field: the keyboard goes to it, and comes back. */
+/** A calendar under its field: it takes the focus, and gives it back when it closes. */
 export const CalendarPopover = ({ isOpen, close, name, field, children }: Props) => (
   <Popover
     opened={isOpen}

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { CalendarPopover, type CalendarProps } from '#web/ui/dates/calendar-popover.tsx'
 import { calendarWords } from '#web/ui/dates/french-calendar.tsx'
-import { firstTaken, startOf, today } from '#web/ui/dates/period.ts'
+import { firstSelectable, startOf, today } from '#web/ui/dates/period.ts'
 
 type Props = CalendarProps & {
   value: string | null
@@ -12,10 +12,12 @@ type Props = CalendarProps & {
 
 const none = () => false
 
-/** The calendar of a day; the keyboard starts on the chosen one, else on today or the first that can be chosen. */
+/**
+ * A calendar to choose a day; the focus starts on the chosen day, else on today or the first day that can be chosen.
+ */
 export const DayCalendar = ({ pick, value, min, max, excludeDate, ...popover }: Props) => {
   const current = value === null || value === '' ? null : value
-  const start = firstTaken(startOf(current, today(), { min, max }), max, excludeDate ?? none)
+  const start = firstSelectable(startOf(current, today(), { min, max }), max, excludeDate ?? none)
   return (
     <CalendarPopover {...popover}>
       <DatePicker

@@ -6,11 +6,13 @@ const loadCalendar = async () => (await import('./day-calendar.tsx')).DayCalenda
 const DayCalendar = onDemand(loadCalendar, ({ isOpen }) => isOpen)
 
 type Props = PeriodProps & {
-  /** Days that may be neither typed nor chosen, beside those out of `min` and `max`. */
+  /** Days that may be neither typed nor chosen, beside those before `min` and after `max`. */
   excludeDate?: (day: string) => boolean
 }
 
-/** A day, `YYYY-MM-DD`, typed as dd/MM/yyyy or chosen in a calendar, which is fetched when the field is first used. */
+/**
+ * A day, `YYYY-MM-DD`, typed as dd/MM/yyyy or chosen in a calendar, whose code is loaded when the field is first used.
+ */
 export const DayPicker = ({ excludeDate, ...props }: Props) => {
   const { value = null, min, max, onFocus } = props
   const parse = (text: string) => {

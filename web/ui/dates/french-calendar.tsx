@@ -4,15 +4,15 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/fr.js'
 import type { ReactNode } from 'react'
 
-/** Days and months by their French names, weeks from Monday; no day is red, which here says that something is wrong. */
+/** French names of days and months, weeks from Monday; no day is red, because red means an error here. */
 const french: DatesProviderSettings = { locale: 'fr', firstDayOfWeek: 1, weekendDays: [] }
 
-/** Around every calendar, with its styles: the pages without one carry none of it. */
+/** The settings and the styles of every calendar; pages without a calendar do not load them. */
 export const FrenchCalendar = ({ children }: { children: ReactNode }) => (
   <DatesProvider settings={french}>{children}</DatesProvider>
 )
 
-/** What a button above the calendar shows, then what it does: its name holds both (WCAG 2.5.3). */
+/** The name of a button above the calendar: its visible text, then its effect (WCAG 2.5.3). */
 const shownThen = (format: string, does: string) => (day: string) => (
   <>
     {dayjs(day).locale('fr').format(format)}
@@ -20,7 +20,7 @@ const shownThen = (format: string, does: string) => (day: string) => (
   </>
 )
 
-/** The words of every calendar's own buttons. */
+/** The texts of the buttons in every calendar. */
 export const calendarWords = {
   monthLabelFormat: shownThen('MMMM YYYY', 'choisir le mois'),
   yearLabelFormat: shownThen('YYYY', 'choisir l’année'),

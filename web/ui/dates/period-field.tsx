@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarProps } from '#web/ui/dates/calendar-popover.tsx'
 import { isWithin } from '#web/ui/dates/period.ts'
 
-/** What `form.getInputProps` gives, beside the field's own words. */
+/** The props of `form.getInputProps`, and the field's own texts. */
 export type PeriodProps = {
   label: string
   value?: string | null
   onChange?: (period: string | null) => void
-  /** The first and the last that may be chosen. */
+  /** The first and the last period that may be chosen. */
   min?: string
   max?: string
   className?: string | undefined
@@ -25,14 +25,14 @@ export type PeriodProps = {
 
 type Props = PeriodProps & {
   placeholder: string
-  /** What its button is called: « Choisir le mois ». */
+  /** The name of its button: « Choisir le mois ». */
   choose: string
   parse: (text: string) => string | null
   format: (period: string) => string
   calendar: (calendar: CalendarProps) => ReactNode
 }
 
-/** A day, a month or a year: typed, or chosen in a calendar that a button opens and to which the keyboard goes. */
+/** A day, a month or a year: typed, or chosen in a calendar that a button opens and that takes the focus. */
 export const PeriodField = ({ value = null, onChange, min, max, parse, format, choose, calendar, ...field }: Props) => {
   const { onBlur, ...input } = field
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -50,7 +50,8 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
   const pick = (period: string | null) => {
     onChange?.(period)
     close()
-    // At once: a key pressed while the calendar fades is for the field, not for what is leaving.
+    // Moves the focus at once: a key pressed while the calendar fades out goes to the field, not to the closing
+    // calendar.
     opener.current?.focus()
   }
   const name = `${choose}\u00a0: ${input.label}`
@@ -61,7 +62,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
-          // What could not be read gives way to what stands.
+          // An unreadable text is replaced by the current value.
           setText(written)
           onBlur?.()
         }}

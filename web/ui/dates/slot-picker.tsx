@@ -3,7 +3,7 @@ import { TimePicker } from '@mantine/dates'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import classes from './slot-picker.module.css'
 
-/** What `form.getInputProps` gives. */
+/** The props of `form.getInputProps`. */
 type FieldProps = {
   value?: string | null
   onChange?: (value: string | null) => void
@@ -15,7 +15,7 @@ type FieldProps = {
 
 type Props = { dayLabel: string; timeLabel: string; day: FieldProps; time: FieldProps; min?: string }
 
-/** A moment to meet: a day and a 24-hour time, side by side, each a field of the form. */
+/** The date of an interview: a day and a 24-hour time, side by side, each a field of the form. */
 export const SlotPicker = ({ dayLabel, timeLabel, day, time, min }: Props) => {
   const { value, onChange, 'data-path': path, ...timeProps } = time
   return (

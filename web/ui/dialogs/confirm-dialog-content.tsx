@@ -3,13 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 
 export type Confirmation = {
   question: string
-  /** What the person should know before answering. */
+  /** Information to read before answering. */
   hint?: string
-  /** What « Confirmer » does; the dialog waits for it, then closes. */
+  /** The action of « Confirmer »; the dialog waits for it, then closes. */
   confirm: () => Promise<unknown>
-  /** What « Annuler » and Escape do, beside closing. */
+  /** An action of « Annuler » and Escape, beside closing. */
   dismiss?: () => void
-  /** True where « Confirmer » throws away what was written: the keyboard then starts on « Annuler ». */
+  /** True when « Confirmer » discards typed values: the focus then starts on « Annuler ». */
   isLoss?: boolean
 }
 
@@ -31,7 +31,8 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
     close()
     asked?.dismiss?.()
   }
-  // Only a key pressed here: the Escape that brought the question, in a dialog under it, would also answer it.
+  // Handles only keys pressed in this dialog: the Escape that opened the question, in a dialog under it, must not
+  // answer it.
   const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
   const isLoss = asked?.isLoss === true
   return (

@@ -4,7 +4,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 const store = createDialogStore<Confirmation>()
 
-/** Asks before an action that counts. */
+/** Asks for a confirmation before an important action. */
 export const askConfirmation = store.open
 
 const ConfirmDialogContent = onDemand(
@@ -12,5 +12,5 @@ const ConfirmDialogContent = onDemand(
   ({ isOpen }) => isOpen,
 )
 
-/** Stands once, in the frame; what it draws is fetched with the first question. */
+/** Rendered once, in the frame; its code is loaded with the first question. */
 export const ConfirmDialog = () => <ConfirmDialogContent {...store.useAsked()} close={store.close} />

@@ -6,10 +6,10 @@ export type DialogProps = {
   opened: boolean
   onClose: () => void
   size?: 'md' | 'xl'
-  /** False where its own button closes it. */
+  /** False when a button in its content closes it. */
   withCloseButton?: boolean
   children: ReactNode
 }
 
-/** What `Dialog` fetches. */
+/** The part of `Dialog` that is loaded on demand. */
 export const DialogFrame = (props: DialogProps) => <Modal {...props} />

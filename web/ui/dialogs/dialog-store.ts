@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A dialog that stands once in the root and is asked for from anywhere. */
+/** The state of a dialog that is rendered once in the root, and that any code can open. */
 export const createDialogStore = <Asked>() => {
-  // The content stays while the dialog closes, so that it does not empty itself on the way out.
+  // The content is kept during the closing animation, so that the dialog does not become empty.
   let state: { asked: Asked | undefined; isOpen: boolean } = { asked: undefined, isOpen: false }
   const closed = state
   const listeners = new Set<() => void>()

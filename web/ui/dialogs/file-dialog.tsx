@@ -7,19 +7,22 @@ import type { FileRules } from '#web/ui/forms/file-rules.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
-/** Told what part of the files has left, from 0 to 1. */
+/** Called with the part of the files that is sent, from 0 to 1. */
 export type OnProgress = (part: number) => void
 
 type Request = {
-  /** What the file is: « CV ». */
+  /** The label of the file: « CV ». */
   label: string
   rules: FileRules
   hint?: string
   multiple?: boolean
-  /** Said when nothing was chosen; the specification words it for each dialog. */
+  /** The error when no file is chosen; the specification gives the text for each dialog. */
   required: string
   submit?: string
-  /** Sends the files; throws what `call` throws. The dialog closes when it succeeds, else says why and keeps them. */
+  /**
+   * Sends the files; throws what `call` throws. The dialog closes on success; on failure it shows the error and keeps
+   * the files.
+   */
   send: (files: File[], onProgress: OnProgress) => Promise<unknown>
 }
 
@@ -54,7 +57,7 @@ const FileForm = ({ request, onClose }: FormProps) => {
   )
 }
 
-/** Asks for files and sends them: what may be chosen, how far the sending is, why it was refused. */
+/** Asks for files and sends them: shows the accepted files, the progress and the errors. */
 export const FileDialog = ({ title, opened, onClose, ...request }: Props) => (
   <FormDialog title={title} opened={opened} onClose={onClose} size="md">
     <FileForm request={request} onClose={onClose} />

@@ -14,19 +14,19 @@ type Props = {
 
 const losing = 'Abandonner ce qui est écrit\u00a0?'
 
-/** Whether the keyboard is in something above the dialog, as a calendar: Escape closes that, and not the dialog. */
+/** Whether the focus is in a layer above the dialog, such as a calendar: Escape then closes this layer only. */
 const isAbove = (dialog: HTMLElement | null) => {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && dialog?.contains(focused) === false
 }
 
 /**
- * A form in a dialog: its content is made anew each time it opens, so that no old value or error comes back. What is
- * written in it is not lost by mistake: Escape, the cross, « Annuler » and leaving the page ask first. While the form
- * is sent, it stays.
+ * A form in a dialog: its content is mounted again each time it opens, so that no old value or error comes back. When
+ * it has typed values, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
+ * form is being sent.
  */
 export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Props) => {
-  const [state, tell] = useState<FormState>('untouched')
+  const [state, report] = useState<FormState>('untouched')
   const dialog = useRef<HTMLDivElement>(null)
   const leave = (go: () => void) => {
     if (state === 'written') askConfirmation({ question: losing, confirm: async () => go(), isLoss: true })
@@ -38,7 +38,7 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Pr
   return (
     <Modal ref={dialog} opened={opened} onClose={close} title={title} size={size} closeOnClickOutside={false}>
       {opened && state === 'written' && <UnsavedChanges />}
-      <FormHolderContext value={{ tell, leave }}>{opened && children}</FormHolderContext>
+      <FormHolderContext value={{ report, leave }}>{opened && children}</FormHolderContext>
     </Modal>
   )
 }

@@ -8,7 +8,7 @@ type ReasonSchema = z.ZodType<unknown, { reason: string }>
 
 export type AskedReason = {
   title: string
-  /** What the person should know before giving the reason. */
+  /** Information to read before giving the reason. */
   hint?: string
   /** The contract's schema of the call, with its message. */
   schema: ReasonSchema

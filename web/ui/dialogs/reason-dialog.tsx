@@ -12,5 +12,5 @@ const ReasonDialogContent = onDemand(
   ({ isOpen }) => isOpen,
 )
 
-/** Stands once, in the frame; what it draws is fetched when a reason is first asked for. */
+/** Rendered once, in the frame; its code is loaded when a reason is first asked for. */
 export const ReasonDialog = () => <ReasonDialogContent {...store.useAsked()} close={store.close} />

@@ -7,8 +7,8 @@ const leaving = 'Vos modifications ne sont pas enregistrées. Quitter cette page
 const keep = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Stands while there is something to lose, and asks before the page is left: by a link, by « back », or by closing the
- * tab. The router asks only the last one that stands, so one with nothing to lose must not stand.
+ * Asks before the page is left by a link, by « back » or by closing the tab. Render it only while there are unsaved
+ * changes: the router asks only the blocker that was mounted last.
  */
 export const UnsavedChanges = () => {
   const blocker = useBlocker(true)

@@ -2,7 +2,7 @@ import classes from './avatar-group.module.css'
 
 type Person = { key: string | number; initials: string }
 
-/** Who takes part: their initials, at most `max` of them, the rest as « +N » (001 §2). */
+/** The initials of people, at most `max` of them, the rest as « +N » (001 §2). */
 export const AvatarGroup = ({ label, people, max = 4 }: { label: string; people: Person[]; max?: 2 | 4 }) => {
   const shown = people.slice(0, max)
   const more = people.length - shown.length

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import classes from './completion-bar.module.css'
 
-/** How much of something is filled, in whole percents. */
+/** A bar that shows a completion, in whole percents. */
 export const CompletionBar = ({ label, percentage }: { label: string; percentage: number }) => (
   <div className={classes.completion}>
     <div className={classes.line}>

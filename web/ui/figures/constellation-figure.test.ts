@@ -15,7 +15,7 @@ const star = fc.record({
 const sky = fc.uniqueArray(star, { selector: ({ id }) => id, maxLength: 12 })
 const places = (stars: readonly Star[]) => figureOf(stars).stars.map(({ id, x, y }) => ({ id, x, y }))
 
-test('the ids alone decide the figure, whatever their order, sizes and lights', () => {
+test('only the ids decide the positions, whatever their order, sizes and lights', () => {
   fc.assert(
     fc.property(sky, (stars) => {
       const others = stars.map((one) => ({ ...one, size: 5 - one.size, light: null })).toReversed()
@@ -24,7 +24,7 @@ test('the ids alone decide the figure, whatever their order, sizes and lights', 
   )
 })
 
-test('every star is whole inside the frame', () => {
+test('every star is completely inside the frame', () => {
   fc.assert(
     fc.property(sky, (stars) => {
       for (const { x, y, radius } of figureOf(stars).stars) {
@@ -37,7 +37,7 @@ test('every star is whole inside the frame', () => {
   )
 })
 
-test('the joined stars make one figure, and the others stand apart', () => {
+test('the joined stars are connected, and the others are not', () => {
   fc.assert(
     fc.property(sky, (stars) => {
       const { lines } = figureOf(stars)
@@ -49,7 +49,7 @@ test('the joined stars make one figure, and the others stand apart', () => {
   )
 })
 
-test('a star is lit as far as it is held, and a line when both its ends are', () => {
+test('a star is filled by its light, and a line is lit when both its ends are', () => {
   const { stars, lines } = figureOf([
     { id: 1, label: 'React', size: 4, isJoined: true, light: 5 },
     { id: 2, label: 'Node.js', size: 4, isJoined: true, light: 2 },

@@ -1,18 +1,18 @@
 /** One star of a constellation. Sizes and lights run from 0 to 5. */
 export type Star = {
-  /** Decides, with the other stars' ids, where it stands. */
+  /** The position depends on this id and the ids of the other stars. */
   id: number
   label: string
-  /** How large it is. */
+  /** The size of the star. */
   size: number
-  /** Joined stars make the figure; the others stand apart. */
+  /** Whether lines connect the star to the others. */
   isJoined: boolean
-  /** How brightly it is lit, against its size; undefined while nobody lights the figure. */
+  /** The filled part, compared with `size`; undefined when no candidate is compared. */
   light?: number | null
 }
 
 export type PlacedStar = Star & {
-  /** Where it stands, in the figure's own units. */
+  /** The position, in the figure's own units. */
   x: number
   y: number
   radius: number
@@ -27,12 +27,12 @@ export type Figure = { stars: PlacedStar[]; lines: Line[] }
 export const figureWidth = 320
 export const figureHeight = 200
 
-/** From the edge, so that the largest star is whole. */
+/** The margin to the edge, so that the largest star is completely visible. */
 const margin = 24
-/** How many places are tried for a star. */
+/** The number of positions that are tried for a star. */
 const tries = 32
 
-/** A small generator of numbers from 0 to 1 (mulberry32, public domain): the same seed, the same sky. */
+/** A small generator of numbers from 0 to 1 (mulberry32, public domain): the same seed gives the same figure. */
 const numbersFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -49,10 +49,10 @@ const seedOf = (ids: readonly number[]) =>
 
 type Point = { x: number; y: number }
 
-/** Stretched, so that a figure spreads as wide as its frame. */
+/** Distances are stretched horizontally, so that a figure is as wide as its frame. */
 const distance = (a: Point, b: Point) => Math.hypot((a.x - b.x) * 0.75, a.y - b.y)
 
-/** Of many random places, the one farthest from every star placed before. */
+/** Tries many random positions, and returns the one farthest from all stars placed before. */
 const roomiestPlace = (placed: readonly Point[], random: () => number): Point => {
   const places = Array.from({ length: tries }, () => ({
     x: margin + random() * (figureWidth - 2 * margin),
@@ -78,7 +78,7 @@ const litPartOf = ({ size, light }: Star) => {
   return size === 0 ? 1 : Math.min(1, light / size)
 }
 
-/** The shortest set of lines that joins all the stars: each star in turn joins the nearest one already joined. */
+/** The minimum spanning tree of the stars: each star in turn is connected to the nearest one already connected. */
 const join = (stars: readonly PlacedStar[]): Line[] => {
   const [first, ...others] = stars
   if (first === undefined) return []
@@ -97,7 +97,9 @@ const join = (stars: readonly PlacedStar[]): Line[] => {
   return lines
 }
 
-/** Places the stars and joins those that make the figure. The ids alone decide the places: the same ids, the same figure. */
+/**
+ * Places the stars and connects the joined ones. Only the ids decide the positions: the same ids give the same figure.
+ */
 export const figureOf = (stars: readonly Star[]): Figure => {
   const random = numbersFrom(seedOf(stars.map(({ id }) => id)))
   const placed: PlacedStar[] = []

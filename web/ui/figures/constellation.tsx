@@ -9,23 +9,23 @@ import classes from './constellation.module.css'
 
 type Props = {
   stars: readonly Star[]
-  /** Says in words what the figure shows; without it the figure is an ornament beside words that say the same. */
+  /** The text alternative of the figure; without it the figure is decoration beside a text that says the same. */
   text?: string
   /** Writes each star's name beside it. */
   isLabelled?: boolean
-  /** Drawn small: its stars stay large enough to be told apart. */
+  /** For a small figure: the stars stay large enough to be distinguished. */
   isSmall?: boolean
-  /** Draws itself once, star after star, unless less motion is asked for. */
+  /** Animates the drawing once, star after star, unless the person prefers reduced motion. */
   isDrawn?: boolean
   className?: string | undefined
 }
 
 const order = (rank: number) => ({ '--rank': rank }) as React.CSSProperties
 
-/** Room above and below the outermost stars for their names. */
+/** Space above and below the outermost stars for their names. */
 const labelRoom = 26
 
-/** With names, the frame is as high as its stars ask for: two stars do not stand in an empty sky. */
+/** With names, the height of the frame depends on the positions of the stars: two stars do not leave an empty frame. */
 const frameOf = (stars: readonly PlacedStar[], isLabelled: boolean) => {
   if (!isLabelled || stars.length === 0) return `0 0 ${figureWidth} ${figureHeight}`
   const top = Math.min(...stars.map(({ y, radius }) => y - radius)) - labelRoom
@@ -33,7 +33,7 @@ const frameOf = (stars: readonly PlacedStar[], isLabelled: boolean) => {
   return `0 ${top} ${figureWidth} ${bottom - top}`
 }
 
-/** The name stands above or below its star, and never leaves the frame. */
+/** The position of a star's name: above or below the star, inside the frame. */
 const labelPlace = ({ x, y, radius }: PlacedStar) => ({
   x,
   y: y > figureHeight / 2 ? y + radius + 14 : y - radius - 7,
@@ -57,8 +57,8 @@ const StarMark = ({ star, rank, isLabelled }: { star: PlacedStar; rank: number; 
 )
 
 /**
- * A set of demands as a constellation: a star a demand, as large as it asks, the required ones joined; whoever answers
- * lights each star as far as they hold it, and what they lack stays hollow.
+ * Required skills as a constellation: one star for each skill, with the required rating as its size; the mandatory ones
+ * are joined. A candidate's rating fills each star, and the missing part stays empty.
  */
 export const Constellation = ({
   stars,

@@ -8,7 +8,7 @@ type Trend = { kind: 'up' | 'down' | 'level'; text: string }
 type Props = {
   label: string
   value: number
-  /** How it moves, in words; the arrow only repeats them. */
+  /** The trend as text; the arrow only repeats it. */
   trend?: Trend
 } & ({ to: string; state?: unknown } | { to?: never; state?: never })
 
@@ -18,7 +18,7 @@ const arrows: Record<Trend['kind'], ReactNode> = {
   level: <IconArrowRight size={16} aria-hidden />,
 }
 
-/** A figure with its name; with `to`, the whole card leads to what it counts. */
+/** A number with its label; with `to`, the whole card is a link to the counted items. */
 export const CounterCard = ({ label, value, trend, to, state }: Props) => {
   const figure = (
     <>

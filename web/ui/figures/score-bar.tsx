@@ -1,6 +1,6 @@
 import classes from './score-bar.module.css'
 
-/** A score of 100: the figure, and a bar for the eye. */
+/** A score out of 100: the number, and a decorative bar. */
 export const ScoreBar = ({ value }: { value: number }) => (
   <span className={classes.score}>
     <span className={classes.figure}>

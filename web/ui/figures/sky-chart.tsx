@@ -8,7 +8,7 @@ const around = (angle: number, radius: number) => ({
   y: Number((center + radius * Math.sin(angle)).toFixed(1)),
 })
 
-/** The grid of a star chart, circles of declination and lines of hours: an ornament, in the colour of its text. */
+/** Decoration: the grid of a star chart, with circles of declination and hour lines, in the text colour. */
 export const SkyChart = ({ className }: { className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 1000 1000" fill="none" stroke="currentColor" aria-hidden focusable="false">
     {circles.map((radius) => (

@@ -8,14 +8,14 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
   /** Null while nothing is chosen. */
   value?: string | null
   onChange?: (value: string | null) => void
-  /** What the choice of nothing is called. */
+  /** The label of the empty choice. */
   emptyLabel?: string
 }
 
 const optionOf = (option: string | Option): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** One of a list, in the browser's own select: at home on a phone, and without the weight of a list of ours. */
+/** Chooses one option in the browser's native select: it works well on phones, and needs no code of ours. */
 export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }: Props) => (
   <NativeSelect
     rightSection={<IconSelector size={16} aria-hidden />}

@@ -10,9 +10,9 @@ import classes from './file-field.module.css'
 type Props = {
   label: string
   rules: FileRules
-  /** What is said of the files that are taken; by default the rules in words. */
+  /** The description of the accepted files; by default, the rules as text. */
   hint?: string
-  /** Several files may be chosen, instead of one in place of the other. */
+  /** True when several files may be chosen; otherwise a new file replaces the previous one. */
   multiple?: boolean
   value?: readonly File[]
   onChange?: (files: File[]) => void
@@ -27,7 +27,7 @@ const accepted = ({ accept }: FileRules) =>
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** The files that are chosen, each with its weight and a way to take it back. */
+/** The chosen files, each with its size and a button to remove it. */
 const Chosen = ({ label, files, remove }: { label: string; files: readonly File[]; remove: (file: File) => void }) => (
   <ul className={classes.files} aria-label={`${label}, choisi`}>
     {files.map((file) => (
@@ -47,15 +47,15 @@ const Chosen = ({ label, files, remove }: { label: string; files: readonly File[
 
 const none: readonly File[] = []
 
-/** The files with what was added; the same one twice is one. */
+/** The files with the added ones, without duplicates. */
 const together = (files: readonly File[], added: readonly File[]) => [
   ...new Map([...files, ...added].map((file) => [keyOf(file), file])).values(),
 ]
 
-/** The zone takes what is dropped; its button is what the keyboard and a screen reader meet. */
+/** The zone accepts dropped files; its button is for the keyboard and screen readers. */
 const plainZone = { role: undefined, tabIndex: undefined }
 
-/** Files to choose or to drop. What is refused says why at once; what is chosen can be taken back. */
+/** Files to choose or to drop. A refused file shows its error at once; a chosen file can be removed. */
 export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
   const { withAsterisk = false, disabled = false, 'data-path': path } = props
   const id = useId()
@@ -98,7 +98,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
             data-path={path}
             disabled={disabled}
             onClick={(event) => {
-              // The zone behind opens the same window.
+              // Without this, the zone behind the button would open the file chooser a second time.
               event.stopPropagation()
               open.current?.()
             }}

@@ -1,10 +1,10 @@
-/** What a field for files takes: each kind by its media type and the endings of its names, and how heavy a file may be. */
+/** The files that a field accepts: each media type with its file extensions, and the maximum size. */
 export type FileRules = {
   /** `{ 'application/pdf': ['.pdf'] }` */
   accept: Readonly<Record<string, readonly string[]>>
   /** In bytes. */
   maxSize: number
-  /** What is said of a file of another kind; the specification words it for some dialogs. */
+  /** The error for a file of another type; the specification gives the text for some dialogs. */
   wrongType?: string
 }
 
@@ -13,13 +13,13 @@ const megabyte = kilobyte * 1024
 
 const inFrench = (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
-/** A file's weight as it is read: `84 ko`, `1,4 Mo`. */
+/** A file's size as text: `84 ko`, `1,4 Mo`. */
 export const formatSize = (bytes: number): string =>
   bytes < megabyte
     ? `${inFrench(Math.max(1, Math.round(bytes / kilobyte)))} ko`
     : `${inFrench(Math.round((bytes / megabyte) * 10) / 10)} Mo`
 
-/** Which files are taken, in words: `PDF, JPG ou PNG, 10 Mo au plus`. */
+/** The accepted files as text: `PDF, JPG ou PNG, 10 Mo au plus`. */
 export const rulesInWords = ({ accept, maxSize }: FileRules): string => {
   const kinds = Object.values(accept).flatMap((endings) =>
     endings.filter((ending) => ending !== '.jpeg').map((ending) => ending.slice(1).toUpperCase()),
@@ -37,7 +37,7 @@ const hasType = (file: Picked, accept: FileRules['accept']) =>
       file.type === type || (file.type === '' && endings.some((ending) => file.name.toLowerCase().endsWith(ending))),
   )
 
-/** Why this file is not taken, or undefined where it is. */
+/** The error for a refused file; undefined for an accepted one. */
 export const refusalOf = (file: Picked, rules: FileRules): string | undefined => {
   if (!hasType(file, rules.accept))
     return rules.wrongType ?? `« ${file.name} » n’a pas le bon format\u00a0: ${rulesInWords(rules)}.`

@@ -4,7 +4,7 @@ import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import classes from './form-frame.module.css'
 
-/** What `useContractForm` gives: a frame cannot forget the failure or the waiting. */
+/** The result of `useContractForm`, so that every frame shows the failure and the pending state. */
 type Framed = {
   failure: string | null
   pending: boolean
@@ -16,22 +16,22 @@ type Props = {
   form: Framed
   /** The label of the submit button. */
   submit: string
-  /** With it, « Annuler » stands beside, or what `cancel` calls it. */
+  /** Adds a button « Annuler », or with the label `cancel`. */
   onCancel?: () => void
   cancel?: string
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
-  /** On which side the buttons stand; at the start where other buttons follow under them. */
+  /** The alignment of the buttons; at the start when other buttons follow below. */
   buttons?: 'start' | 'end'
   children: ReactNode
 }
 
-/** The second click of a double click would submit whatever the first one brought. */
+/** Ignores the second click of a double click, which would submit the form that the first click opened. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** A form: its fields, what failed, and its buttons. A wizard gives each step's frame its own `key`. */
+/** A form: its fields, its failure message and its buttons. A wizard gives each step's frame its own `key`. */
 export const FormFrame = ({
   form,
   submit,
@@ -41,12 +41,12 @@ export const FormFrame = ({
   buttons = 'end',
   children,
 }: Props) => {
-  const { tell, leave } = use(FormHolderContext)
+  const { report, leave } = use(FormHolderContext)
   const state: FormState = form.pending ? 'sending' : form.isDirty() ? 'written' : 'untouched'
   useEffect(() => {
-    tell(state)
-    return () => tell('untouched')
-  }, [tell, state])
+    report(state)
+    return () => report('untouched')
+  }, [report, state])
   return (
     <form method="post" noValidate onSubmit={form.onFormSubmit}>
       <Stack gap="md">

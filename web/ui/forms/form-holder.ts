@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 
-/** What would be lost if the form went away: nothing, what is written, or an answer on its way. */
+/** What closing the form would lose: nothing, typed values, or the response to a call in progress. */
 export type FormState = 'untouched' | 'written' | 'sending'
 
-/** What holds a form, and may go away with it: a dialog. */
+/** A parent that can close a form, such as a dialog. */
 type FormHolder = {
-  /** The form says how it stands, at each change; pass a stable function. */
-  tell: (state: FormState) => void
-  /** Runs `go`, which takes the form away; asks first when something would be lost. */
+  /** The form calls it with its state at each change; pass a stable function. */
+  report: (state: FormState) => void
+  /** Runs `go`, which closes the form; asks first when something would be lost. */
   leave: (go: () => void) => void
 }
 
-/** Where no holder stands around it, a form leaves at once. */
-export const FormHolderContext = createContext<FormHolder>({ tell: () => undefined, leave: (go) => go() })
+/** Without a holder, a form closes at once. */
+export const FormHolderContext = createContext<FormHolder>({ report: () => undefined, leave: (go) => go() })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field that only a robot fills in: out of sight, out of the keyboard's way and of a screen reader's. */
+/** A field that only a robot fills in: hidden from sight, from the keyboard and from screen readers. */
 export const HoneypotField = ({
   name,
   value,

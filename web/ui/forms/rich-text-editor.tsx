@@ -49,10 +49,10 @@ const named = (labelledBy: string, invalid: boolean) => ({
 export default function RichTextEditor({ labelledBy, value, invalid, onChange }: Props) {
   const editor = useEditor({
     extensions,
-    // Made once the field is on the page: one made while rendering is destroyed when React takes its time to show it.
+    // Created after the mount: an editor created during rendering is destroyed when React delays the mount.
     immediatelyRender: false,
     content: value,
-    // Styles come with the stylesheet: nothing is injected under the Content-Security-Policy.
+    // Styles come from the style sheet: the Content-Security-Policy forbids injected styles.
     injectCSS: false,
     editorProps: named(labelledBy, invalid),
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -62,7 +62,7 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
     editor?.setOptions({ editorProps: named(labelledBy, invalid) })
   }, [editor, labelledBy, invalid])
 
-  // The form was filled or emptied from outside.
+  // Other code has changed or reset the form's value.
   useEffect(() => {
     if (editor && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })

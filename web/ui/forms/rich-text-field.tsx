@@ -13,7 +13,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** A text with bold, italic, headings, lists and links. The editor comes in a chunk of its own. */
+/** A text with bold, italic, headings, lists and links. The editor is a separate chunk. */
 export const RichTextField = ({ label, value = '', onChange, error, withAsterisk = false, ...field }: Props) => {
   const id = useId()
   return (

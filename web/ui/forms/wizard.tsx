@@ -6,20 +6,20 @@ import classes from './wizard.module.css'
 export type WizardState = {
   /** The step on screen, from 0. */
   active: number
-  /** Shows a step and puts the keyboard at its heading. */
+  /** Shows a step and moves the focus to its heading. */
   show: (step: number) => void
-  /** Puts the keyboard at the heading of the step on screen. */
+  /** Moves the focus to the heading of the current step. */
   focusHeading: () => void
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Which step of a wizard is on screen. */
+/** The current step of a wizard. */
 export const useWizard = (): WizardState => {
   const [active, setActive] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
   const show = (step: number) => {
-    // At once, so that the heading and the fields of the step are there for whoever focuses them next.
+    // Renders synchronously, so that the heading and the fields of the step exist when the focus moves to them.
     flushSync(() => setActive(step))
     focusHeading()
   }
@@ -27,8 +27,8 @@ export const useWizard = (): WizardState => {
 }
 
 /**
- * The bar of steps and the heading of the one on screen. Back is free; forward goes through `leave`, the attempts that
- * lead out of each step and show the next one, as far as they succeed.
+ * The step bar and the heading of the current step. Going back is always possible; going forward calls the functions of
+ * `leave`, which validate each step and show the next one, until one fails.
  */
 export const WizardBar = ({
   wizard: { active, show, heading },
@@ -70,7 +70,7 @@ export const WizardBar = ({
   )
 }
 
-/** « Précédent »: one step back, and nothing is lost. */
+/** « Précédent »: one step back, with all values kept. */
 export const PreviousButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="default" onClick={onClick}>
     Précédent

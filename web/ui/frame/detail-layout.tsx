@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './detail-layout.module.css'
 
 type Props = {
-  /** At the right: what is known at a glance, and what may be done now. */
+  /** At the right: the main facts and the possible actions. */
   aside: ReactNode
-  /** On a narrow page it comes first, as on a page about one thing; or last, where something else waits first. */
+  /** Its place in one column: first by default, or last when another part is more urgent. */
   asideLast?: boolean
   children: ReactNode
 }
 
-/** A page in two parts, in one column under 992 px. */
+/** A page in two parts, in one column up to 1024 px. */
 export const DetailLayout = ({ aside, asideLast = false, children }: Props) => (
   <div className={classes.layout}>
     {!asideLast && <div className={classes.aside}>{aside}</div>}

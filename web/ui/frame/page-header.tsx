@@ -6,9 +6,9 @@ import classes from './page-header.module.css'
 
 type Props = {
   title: ReactNode
-  /** The state of what the page is about, beside its title. */
+  /** The state of the page's subject, beside the title. */
   badge?: ReactNode
-  /** The way back, named « Retour ». */
+  /** The link back, named « Retour ». */
   back?: { to: string; state?: unknown }
   /** The page's main action. */
   children?: ReactNode
@@ -32,7 +32,7 @@ const Contents = ({ title, badge, back, children }: Props) => (
   </>
 )
 
-/** The content header: the h1, the way back and the page's main action. */
+/** The content header: the h1, the link back and the page's main action. */
 export const PageHeader = (props: Props) => (
   <header className={classes.header} role="group" aria-label="En-tête de page">
     <Contents {...props} />

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react'
 import classes from './panel.module.css'
 
 type Props = {
-  /** Names the panel: an h2, and its name for a screen reader. */
+  /** The title of the panel: an h2, and its name for screen readers. */
   title: string
   /** Beside the title, at the right. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page on its own surface. */
+/** A section of a page with its own background. */
 export const Panel = ({ title, aside, children }: Props) => {
   const id = useId()
   return (

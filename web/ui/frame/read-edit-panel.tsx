@@ -6,19 +6,19 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
 
-/** What the panel gives to its form. */
+/** The props that the panel passes to its form. */
 export type Editing = {
-  /** Back to reading: it is saved. */
+  /** Goes back to reading after the save. */
   done: () => void
-  /** Back to reading; asks first when something would be lost. */
+  /** Goes back to reading; asks first when something would be lost. */
   cancel: (isDirty: boolean) => void
 }
 
 type Props = {
   title: string
-  /** False where it may only be read. */
+  /** False when the person may not edit. */
   canEdit?: boolean
-  /** What the panel reads. */
+  /** The content in reading mode. */
   children: ReactNode
   /** Its form, an `EditForm`. */
   form: (editing: Editing) => ReactNode
@@ -26,7 +26,7 @@ type Props = {
 
 const losing = 'Vos modifications ne sont pas enregistrées. Les abandonner\u00a0?'
 
-/** A panel that reads, until « Modifier » turns it into its form; the keyboard goes to the form and comes back. */
+/** A panel to read, which « Modifier » replaces by its form; the focus moves to the form and back. */
 export const ReadEditPanel = ({ title, canEdit = true, children, form }: Props) => {
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,12 +62,12 @@ const field = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, [con
 type FormProps = {
   editing: Editing
   form: ComponentProps<typeof FormFrame>['form']
-  /** The specification calls it otherwise on some screens. */
+  /** Another label for it, which the specification gives on some screens. */
   cancel?: string
   children: ReactNode
 }
 
-/** The form of a read/edit panel: « Annuler » and « Enregistrer », and nothing lost without being asked. */
+/** The form of a read/edit panel: « Annuler » and « Enregistrer », and a question before changes are lost. */
 export const EditForm = ({ editing, form, cancel = 'Annuler', children }: FormProps) => {
   const isDirty = form.isDirty()
   const fields = useRef<HTMLDivElement>(null)

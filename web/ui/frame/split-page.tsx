@@ -4,19 +4,22 @@ import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
 import classes from './split-page.module.css'
 
 type Props = {
-  /** For whom it is, above the title. */
+  /** The audience of the page, above the title. */
   eyebrow?: string
   title: string
   lead: string
   points: readonly string[]
-  /** What the part at the right is called. */
+  /** The name of the part at the right. */
   formName: string
   /** Its anchor. */
   formId?: string | undefined
   children: ReactNode
 }
 
-/** A page that asks for something: what it brings on night, at the left, and the form at the right; on a phone, the form sooner. */
+/**
+ * A page with a form: its benefits on a dark background at the left, the form at the right; on a phone, the form comes
+ * earlier.
+ */
 export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, children }: Props) => (
   <div className={classes.page}>
     <div className={classes.promise}>

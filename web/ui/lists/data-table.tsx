@@ -9,9 +9,9 @@ import classes from './data-table.module.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Aligns numbers to the right. */
   align?: 'start' | 'end'
-  /** What its rows may be sorted by; only for a list that is whole, for one that the server pages would sort a page. */
+  /** The sort key of a row; only for a complete list, because with the server's pages only one page would be sorted. */
   sort?: (row: Row) => SortKey
 }
 
@@ -25,17 +25,17 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** The icon buttons of a row, in a last column. */
   actions?: (row: Row) => ReactNode
-  /** What is unfolded under a row, over the whole width; undefined while it is folded. */
+  /** The content under an unfolded row, at full width; undefined while it is folded. */
   detail?: (row: Row) => ReactNode
   empty?: ReactNode
-  /** How many rows a page of the list has: their place is kept while they are read. */
+  /** The number of rows of a page: the table keeps their height while they load. */
   size?: number
 }
 
-/** Dates and amounts stand under each other digit by digit; in words a hyphen as wide as a digit would gape. */
+/** Dates and amounts have digits of equal width; other texts do not, because the hyphen would be too wide. */
 const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
 
-/** A list in rows, and in cards under 700 px, where each cell carries its column's name. */
+/** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, reading, rowKey, actions, detail, empty, size = 10 } = props
   const [order, setOrder] = useState<Order>()

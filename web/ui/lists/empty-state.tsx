@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
-/** A corner of the sky where nothing shines yet. */
+/** Decoration: a few empty stars. */
 const Sky = () => (
   <svg className={classes.sky} viewBox="0 0 96 40" aria-hidden focusable="false">
     <path d="M12 28L36 12L62 25L84 8" />
@@ -12,7 +12,7 @@ const Sky = () => (
   </svg>
 )
 
-/** Says that there is nothing yet; `children` is the one thing to do about it. */
+/** Tells that there is nothing yet; `children` is the next action. */
 export const EmptyState = ({
   text = "Pas d'informations à afficher",
   hint,

@@ -8,18 +8,18 @@ import classes from './filter-bar.module.css'
 
 type Option = string | { value: string; label: string }
 
-/** How a text that is not the URL's own word is written in the field, and the other way. */
-export type WrittenOtherwise = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
+/** Converts the URL's value to the text in the field, and back. */
+export type TextConversion = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
 
 const asItIs = (text: string) => text
 
-/** One filter, by its name in the URL and in the contract's query. */
+/** One filter, with its name in the URL and in the contract's query. */
 export type Filter =
-  | ({ kind: 'text'; name: string; label: string } & Partial<WrittenOtherwise>)
+  | ({ kind: 'text'; name: string; label: string } & Partial<TextConversion>)
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
   | { kind: 'day'; name: string; label: string }
 
-/** How long typing rests before the list is asked for, in milliseconds. */
+/** The delay between the last key and the request of the list, in milliseconds. */
 const rest = 300
 
 type TextFilterProps = { filter: Extract<Filter, { kind: 'text' }>; search: ListSearch }
@@ -29,7 +29,7 @@ const TextFilter = ({ filter, search }: TextFilterProps) => {
   const inUrl = search.params.get(name) ?? ''
   const [text, setText] = useState(ofUrl(inUrl))
   const send = useDebouncedCallback((value: string) => search.change({ [name]: toUrl(value) }), rest)
-  // « Back », a link or « Effacer » changes the URL under the field.
+  // « Back », a link or « Effacer » changes the URL: the field takes the new value.
   useEffect(() => setText(ofUrl(inUrl)), [inUrl, ofUrl])
   return (
     <TextInput
@@ -56,7 +56,7 @@ const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch })
   const options = filter.options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   )
-  // What the address asks for is shown while the list is fetched, and where no list has it.
+  // The URL's value stays an option while the list loads, and when the list does not contain it.
   const isKnown = value === null || options.some((option) => option.value === value)
   return (
     <NativeSelect
@@ -72,11 +72,11 @@ const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch })
 type Props = {
   filters: readonly Filter[]
   search: ListSearch
-  /** Names the bar where a page has two. */
+  /** The name of the bar, when a page has two. */
   label?: string
 }
 
-/** The filters of a list in one line; on a phone, folded under a button. They combine, and live in the URL. */
+/** The filters of a list in one line; on a phone, folded under a button. They combine, and are kept in the URL. */
 export const FilterBar = ({ filters, search, label = 'Filtres' }: Props) => {
   const id = useId()
   const [isOpen, { toggle }] = useDisclosure(false)

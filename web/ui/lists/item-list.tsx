@@ -5,7 +5,7 @@ import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-readin
 import classes from './item-list.module.css'
 
 type ListProps<Row> = {
-  /** Names the list for a screen reader: « Entretiens ». */
+  /** The name of the list for screen readers: « Entretiens ». */
   label: string
   rows: readonly Row[] | undefined
   reading: Reading
@@ -14,7 +14,7 @@ type ListProps<Row> = {
   empty?: ReactNode
 }
 
-/** A list in cards, for things that are read and answered one by one. */
+/** A list of cards, for items that a person reads and answers one by one. */
 export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: ListProps<Row>) => {
   if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return empty ?? <EmptyState />
@@ -28,7 +28,7 @@ export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: Li
 }
 
 type CardProps = {
-  /** Names the card; a link where there is a page of its own. */
+  /** The title of the card; a link when the item has its own page. */
   title: ReactNode
   /** Under the title, in one line. */
   subtitle?: ReactNode
@@ -39,7 +39,7 @@ type CardProps = {
   actions?: ReactNode
 }
 
-/** One thing of such a list: what it is, its state, its facts, and what can be done about it. */
+/** One item of such a list: its title, its state, its facts and its actions. */
 export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: CardProps) => {
   const id = useId()
   return (

@@ -4,14 +4,14 @@ import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-readin
 import classes from './line-list.module.css'
 
 type Line = {
-  /** Names the line, and leads to its page. */
+  /** The title of the line, a link to its page. */
   title: ReactNode
   text: ReactNode
   badge?: ReactNode
 }
 
 type Props<Row> = {
-  /** Names the list for a screen reader. */
+  /** The name of the list for screen readers. */
   label: string
   rows: readonly Row[] | undefined
   reading: Reading
@@ -20,7 +20,7 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
-/** A short list inside a panel: each line a title, what there is to know of it, and its state at the right. */
+/** A short list inside a panel: each line has a title, its facts, and its state at the right. */
 export const LineList = <Row,>({ label, rows, reading, rowKey, line, empty }: Props<Row>) => {
   if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return empty ?? <EmptyState />

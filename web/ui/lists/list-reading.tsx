@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import classes from './list-reading.module.css'
 
-/** What a list's query knows, in TanStack Query's words. */
+/** The state of a list's query, with TanStack Query's names. */
 export type Reading = { isPending: boolean; isError: boolean; refetch: () => unknown }
 
-/** Holds the place of a list that is being read. */
+/** The placeholder of a list while it loads. */
 export const ListWaiting = () => (
   <div className={classes.waiting} aria-hidden>
     {[0, 1, 2, 3, 4].map((line) => (
@@ -14,7 +14,7 @@ export const ListWaiting = () => (
   </div>
 )
 
-/** Stands in place of a list that could not be read. */
+/** Replaces a list that could not be loaded. */
 export const ListFailed = ({ retry }: { retry: () => unknown }) => (
   <EmptyState text="La liste n’a pas pu être chargée.">
     <Button variant="default" onClick={() => void retry()}>

@@ -13,11 +13,11 @@ test('the last page still has ten links', () => {
   expect(pageWindow(100, 100)).toEqual([91, 92, 93, 94, 95, 96, 97, 98, 99, 100])
 })
 
-test('a phone shows five of them, still around the current one', () => {
+test('a phone shows five links, also around the current page', () => {
   expect(pageWindow(7, 32, 5)).toEqual([5, 6, 7, 8, 9])
 })
 
-test('the rows of a page are said, the last page being shorter', () => {
+test('the text names the rows of a page, and the last page is shorter', () => {
   expect(rowsOn({ page: 2, size: 10, total: 32 })).toBe('11 à 20 sur 32')
   expect(rowsOn({ page: 4, size: 10, total: 32 })).toBe('31 à 32 sur 32')
 })

@@ -1,4 +1,4 @@
-/** How many page links stand at once (001 §2). */
+/** The maximum number of page links (001 §2). */
 const most = 10
 
 /** The pages to link to: at most `shown`, around the current one. */
@@ -8,7 +8,7 @@ export const pageWindow = (page: number, last: number, shown = most): number[] =
   return Array.from({ length: count }, (_, index) => start + index)
 }
 
-/** Which rows a page holds: `11 à 20 sur 32`. */
+/** The rows of a page as text: `11 à 20 sur 32`. */
 export const rowsOn = ({ page, size, total }: { page: number; size: number; total: number }): string => {
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)

@@ -20,11 +20,11 @@ const Arrow = ({ to, label, children }: { to: string | undefined; label: string;
 type Props = {
   search: ListSearch
   of: Page | undefined
-  /** Names it where a page has two. */
+  /** The name of the paginator, when a page has two. */
   label?: string
 }
 
-/** The way through a list of more than one page: which rows these are, named arrows, and at most ten pages. */
+/** The navigation of a list with more than one page: the current rows, named arrows, and at most ten page links. */
 export const Paginator = ({ search, of, label = 'Pagination' }: Props) => {
   if (of === undefined || of.total <= of.size) return null
   const last = Math.ceil(of.total / of.size)

@@ -3,7 +3,7 @@ import classes from './rated-list.module.css'
 
 type Props = {
   items: readonly { id: number; name: string; rating: number }[]
-  /** In as many columns as there is room for. */
+  /** Uses as many columns as fit. */
   columns?: boolean
 }
 

@@ -1,7 +1,7 @@
-/** Which column a table is sorted by, and which way. */
+/** The column and the direction of a table's order. */
 export type Order = { header: string; direction: 'ascending' | 'descending' }
 
-/** What a row is sorted by; nothing stands last, whichever the way. */
+/** The sort key of a row; missing values are last in both directions. */
 export type SortKey = string | number | null | undefined
 
 const isMissing = (key: SortKey): key is null | undefined => key === null || key === undefined || key === ''
@@ -11,7 +11,7 @@ const compare = (one: SortKey, other: SortKey): number =>
     ? one - other
     : String(one).localeCompare(String(other), 'fr', { numeric: true, sensitivity: 'base' })
 
-/** The rows in order of their keys, as a French dictionary has them; equal ones keep their place. */
+/** The rows sorted by key, in the order of a French dictionary; equal rows keep their order. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -25,7 +25,7 @@ export const sortRows = <Row>(
   })
 }
 
-/** The order after a press on a column: upwards first, then the other way. */
+/** The order after a click on a column: ascending first, then descending. */
 export const nextOrder = (order: Order | undefined, header: string): Order => ({
   header,
   direction: order?.header === header && order.direction === 'ascending' ? 'descending' : 'ascending',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import classes from './status-tabs.module.css'
 
-/** Tabs over one list, each with its count; the key of the chosen one stands in the URL as `?tab=` (A-127). */
+/** Tabs over one list, each with its count; the URL contains the key of the chosen one as `?tab=` (A-127). */
 export const StatusTabs = <Key extends string>({
   label,
   tabs,
@@ -12,7 +12,7 @@ export const StatusTabs = <Key extends string>({
   name = 'tab',
   children,
 }: {
-  /** Names the tabs for a screen reader: « État des missions ». */
+  /** The name of the tabs for screen readers: « État des missions ». */
   label: string
   tabs: readonly { key: Key; label: string }[]
   counts: Partial<Record<Key, number>> | undefined

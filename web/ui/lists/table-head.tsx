@@ -16,7 +16,7 @@ const SortIcon = ({ direction }: { direction: Order['direction'] | undefined }) 
   return direction === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />
 }
 
-/** The names of the columns; one that sorts is a button. On a phone only those stand, above the cards. */
+/** The names of the columns; a sortable one is a button. On a phone only these buttons are shown, above the cards. */
 export const TableHead = ({ columns, withActions, order, onOrder }: Props) => (
   <thead role="rowgroup" className={classes.head}>
     <tr role="row">

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 
-/** How wide the words of a row that is not there yet may be, in percent, so that they look like words. */
+/** The widths of the placeholders in a row, in percent, so that they look like words. */
 const widths = [64, 48, 72, 56, 40]
 
 type Waited = { header: string; align?: 'start' | 'end' }
 
-/** The rows of a table that is being read, as high as those that will come. */
+/** The placeholder rows of a table while it loads, as high as the real rows. */
 export const TableWaiting = ({ columns, rows }: { columns: readonly Waited[]; rows: number }) => (
   <tbody aria-hidden>
     {Array.from({ length: rows }, (_, row) => (

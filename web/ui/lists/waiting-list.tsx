@@ -4,7 +4,7 @@ import classes from './waiting-list.module.css'
 
 export type Waiting = { count: number; label: string; to: string; state?: unknown }
 
-/** What waits for the person: one line a kind that leads to it; nothing waiting is said too. */
+/** The person's pending actions: one line with a link for each kind, and a text when there are none. */
 export const WaitingList = ({ waiting, none }: { waiting: readonly Waiting[]; none: string }) => {
   const some = waiting.filter(({ count }) => count > 0)
   if (some.length === 0) return <p className={classes.none}>{none}</p>

@@ -2,30 +2,30 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /**
- * A piece whose code is fetched the first time that it is called for: a dialog that most visits never open. It is made
- * as it was before the call, then called: a dialog that sees itself open knows where the focus was, and gives it back.
- * It stays from then on, so that it closes as it opened.
+ * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
+ * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
+ * can remember the focus and restore it. It stays mounted from then on, so that it closes with its animation.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isCalledFor: (props: Props) => boolean,
+  isNeededFor: (props: Props) => boolean,
 ) => {
   const Piece = lazy(async () => ({ default: await load() }))
 
-  const CalledPiece = ({ before, now }: { before: Props; now: Props }) => {
-    const [isMade, setMade] = useState(false)
-    useEffect(() => setMade(true), [])
-    return <Piece {...(isMade ? now : before)} />
+  const LoadedPiece = ({ before, now }: { before: Props; now: Props }) => {
+    const [isMounted, setMounted] = useState(false)
+    useEffect(() => setMounted(true), [])
+    return <Piece {...(isMounted ? now : before)} />
   }
 
   return (props: Props) => {
     const [before] = useState(props)
-    const [wasCalled, setCalled] = useState(false)
-    if (!wasCalled && isCalledFor(props)) setCalled(true)
+    const [isNeeded, setNeeded] = useState(false)
+    if (!isNeeded && isNeededFor(props)) setNeeded(true)
     return (
-      wasCalled && (
+      isNeeded && (
         <Suspense fallback={<SpinnerOverlay shown />}>
-          <CalledPiece before={before} now={props} />
+          <LoadedPiece before={before} now={props} />
         </Suspense>
       )
     )

@@ -3,13 +3,13 @@ import classes from './spinner-overlay.module.css'
 
 type Props = {
   shown: boolean
-  /** Waits 150 ms itself before it can be seen, where nobody else does. */
+  /** Becomes visible only after 150 ms; for callers that do not wait themselves. */
   late?: boolean
 }
 
 /**
- * Covers the page while something is awaited, and says so to a screen reader. What is busy is the page's content, and
- * not the whole document: a screen reader keeps silent about all that is busy, this message too.
+ * Covers the page while it loads, and announces it to screen readers. Only the page's content is marked busy, and not
+ * the whole document: a screen reader does not read busy elements, and must read this message.
  */
 export const SpinnerOverlay = ({ shown, late = false }: Props) => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Color = 'green' | 'gray' | 'red'
 
-/** The colour is never alone to say how it went. */
+/** The icon and the text repeat what the colour means. */
 const icons: Record<Color, ReactNode> = {
   green: <IconCheck size={20} aria-hidden />,
   gray: <IconInfoCircle size={20} aria-hidden />,
@@ -15,12 +15,12 @@ type Props = {
   color: Color
   role?: 'alert' | 'status'
   title?: string
-  /** With it, a cross puts the alert away. */
+  /** With it, a cross closes the alert. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** Says in its place, among what is read or written, how something went. */
+/** Shows the result of an action inside the page or the form. */
 export const AlertBox = ({ color, role = 'alert', title, onClose, children }: Props) => (
   <Alert
     variant="light"

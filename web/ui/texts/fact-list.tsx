@@ -4,7 +4,7 @@ import classes from './fact-list.module.css'
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
-/** A value as it is read: what is missing as such, and an address that is too long broken before its « @ ». */
+/** A value as text: a placeholder when it is missing, and a possible line break before the « @ » of an e-mail. */
 const shown = (value: ReactNode): ReactNode => {
   if (value === null || value === undefined || value === '') return missing
   if (typeof value !== 'string' || !/^\S+@\S+$/.test(value)) return value
@@ -19,8 +19,8 @@ const shown = (value: ReactNode): ReactNode => {
 }
 
 /**
- * Facts by name; what is missing reads « - - - » (002 §9). In columns that fit, where a `wide` one takes the whole
- * width, or, in a narrow place, one a line.
+ * Facts with their names; a missing value is shown as « - - - » (002 §9). In as many columns as fit, where a `wide`
+ * fact takes the whole width; in a narrow place, one fact on each line.
  */
 export const FactList = ({ facts, lines = false }: { facts: readonly Fact[]; lines?: boolean }) => (
   <dl className={lines ? classes.lines : classes.list}>

@@ -1,4 +1,7 @@
-/** The mark: an « i » drawn as a constellation, its dot a sun. The app icon (public/favicon.svg) is the same figure. */
+/**
+ * The logo: an « i » drawn as a constellation, with a sun as its dot. The app icon (public/favicon.svg) is the same
+ * drawing.
+ */
 export const Mark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false">
     <path d="M9 14h7v14M7 28h18" fill="none" stroke="currentColor" strokeWidth="1.8" opacity="0.5" />

@@ -10,7 +10,7 @@ const icons: Record<Kind, ReactNode> = {
   problem: <IconAlertTriangle size={20} aria-hidden />,
 }
 
-/** Something to know about the page: a state of things, a piece of advice, or a problem to look after. */
+/** Information about the page: a state, advice, or a problem to solve. */
 export const Notice = ({ kind, title, children }: { kind: Kind; title: string; children: ReactNode }) => {
   const id = useId()
   return (

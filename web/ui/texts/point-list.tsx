@@ -1,6 +1,6 @@
 import classes from './point-list.module.css'
 
-/** Short points, each after a star; `wide` in two columns where there is room. */
+/** A list of short texts with stars as bullets; `wide` uses two columns where there is room. */
 export const PointList = ({ points, wide }: { points: readonly string[]; wide?: boolean }) => (
   <ul className={classes.list} data-wide={wide || undefined}>
     {points.map((point) => (

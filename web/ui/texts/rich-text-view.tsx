@@ -4,7 +4,7 @@ import classes from './rich-text-view.module.css'
 /** A text written in the editor, as the server sanitised it. */
 export const RichTextView = ({ html }: { html: string }) => (
   <Typography>
-    {/* The server cleans rich text on its way in and on its way out. */}
+    {/* The server sanitizes rich text when it stores it and when it sends it. */}
     <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
   </Typography>
 )

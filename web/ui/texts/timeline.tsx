@@ -4,21 +4,21 @@ import classes from './timeline.module.css'
 
 export type Moment = {
   key: string | number
-  /** When, for a machine: a day or an instant. */
+  /** The date in a machine-readable format: a day or an instant. */
   at: string
-  /** When, as it is read: « jeudi 14 mai à 10 h ». */
+  /** The date as text: « jeudi 14 mai à 10 h ». */
   when: string
-  /** What happened. */
+  /** The name of the event. */
   what: ReactNode
-  /** Who did it. */
+  /** The person who did it. */
   who?: string
-  /** More of it, such as a reason that was given. */
+  /** Details, such as a reason. */
   detail?: ReactNode
-  /** The colour of its star; what happened is said in words. */
+  /** The colour of its star; the text has the same information. */
   color?: StatusColor
 }
 
-/** What happened, one thing under the other, in the order given; each a star on a line. */
+/** A list of events in the given order; each is a star on a vertical line. */
 export const Timeline = ({ label, moments }: { label: string; moments: readonly Moment[] }) => (
   <ol className={classes.line} aria-label={label}>
     {moments.map(({ key, at, when, what, who, detail, color }) => (

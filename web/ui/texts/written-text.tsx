@@ -1,7 +1,7 @@
 import { missing } from '#web/lib/missing.ts'
 import classes from './written-text.module.css'
 
-/** A text as a person wrote it, its lines kept, in lines short enough to read; what is missing reads « - - - » (002 §9). */
+/** A text as a person wrote it, with its line breaks, in short lines; a missing text is shown as « - - - » (002 §9). */
 export const WrittenText = ({ text }: { text: string | null }) => (
   <p className={classes.text}>{text === null || text === '' ? missing : text}</p>
 )

@@ -13,7 +13,7 @@ const one = (name: string): MantineColorsTuple => {
   return [color, color, color, color, color, color, color, color, color, color]
 }
 
-/** The colours that a control may have, by the tokens they are made of. `ink` is the primary one. */
+/** The colours of controls, with their tokens. `ink` is the primary one. */
 const controls = {
   ink: { fill: 'primary', hover: 'primary-hover', on: 'on-primary', text: 'ink', tint: 'hover' },
   amber: { fill: 'amber', hover: 'amber-bright', on: 'on-amber', text: 'amber-deep', tint: 'amber-tint' },
@@ -24,7 +24,7 @@ const controls = {
   gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
 }
 
-/** Mantine's variables in the house's tokens, the same names in both schemes: the tokens know the scheme. */
+/** Mantine's variables with our tokens, the same in both schemes: the tokens depend on the scheme. */
 export const variables: CSSVariablesResolver = () => {
   const both = Object.fromEntries([
     ['--mantine-primary-color-contrast', token('on-primary')],
@@ -60,14 +60,14 @@ export const variables: CSSVariablesResolver = () => {
 const isControl = (color: string | undefined): color is keyof typeof controls =>
   color !== undefined && color in controls
 
-/** On a filled control stands the colour that is read on it, in either scheme. */
+/** The text of a filled control has a colour with enough contrast in both schemes. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const name = input.color ?? input.theme.primaryColor
   return input.variant === 'filled' && isControl(name) ? { ...colors, color: token(controls[name].on) } : colors
 }
 
-/** Mantine in the house's tokens (tokens.css). Above `lg`, 1224 px, the sidebar stands beside the page (002 §2.12). */
+/** Mantine's theme with our tokens (tokens.css). Above `lg`, 1224 px, the sidebar is beside the page (002 §2.12). */
 export const theme = createTheme({
   colors: {
     ink: one('primary'),
@@ -76,7 +76,7 @@ export const theme = createTheme({
     blue: one('blue-deep'),
     green: one('green-deep'),
     orange: one('orange-deep'),
-    // Mantine draws its light scheme with its greys, and its dark one with its darks.
+    // Mantine uses its `gray` scale in the light scheme, and its `dark` scale in the dark one.
     gray: [
       token('hover'),
       token('hover'),
@@ -124,12 +124,12 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '22.5em', sm: '43.75em', md: '62em', lg: '76.5625em', xl: '90em' },
   respectReducedMotion: true,
-  // By name: to import a component here would put it, and all that it imports, in every page.
+  // Components are given by name: an import would add the component, with its own imports, to every page.
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: { styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } },
     Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
-    // A closed list that stays in the page has the field's own name: two things would answer to it.
+    // A closed list that stays in the page has the same accessible name as its field, so it is unmounted.
     Combobox: { defaultProps: { keepMounted: false } },
     Fieldset: { classNames: { root: controlClasses.group ?? '' } },
     Input: { classNames: { input: controlClasses.field ?? '' } },
@@ -147,7 +147,7 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { color: token('night'), backgroundOpacity: 0.5 },
         closeButtonProps: { 'aria-label': 'Fermer' },
-        // The head of a dialog is no banner of the page: two dialogs would be two.
+        // The header of a dialog must not be a banner landmark of the page.
         attributes: { header: { role: 'none' } },
       },
       styles: {

@@ -18,7 +18,7 @@ const parts = {
   description: classes.body ?? '',
 }
 
-/** What a toast of this kind looks like: its icon, its word and its colour. */
+/** The icon, the word and the colour of each kind of toast. */
 export const toastLook = (kind: ToastKind) => ({
   ...looks[kind],
   classNames: parts,
@@ -27,7 +27,9 @@ export const toastLook = (kind: ToastKind) => ({
   'data-toast': kind,
 })
 
-/** Says how something went; the same sentence shown again replaces itself. Older answers call `status` `type` (A-05). */
+/**
+ * Shows the result of an action; the same message replaces an earlier one. Older responses name `status` `type` (A-05).
+ */
 export const showToast = (toast: { status?: ToastKind; type?: ToastKind; body: string }) => {
   const kind = toast.status ?? toast.type ?? 'information'
   const id = `${kind}: ${toast.body}`

@@ -18,7 +18,7 @@ test('every Mantine component in use has its styles', () => {
   expect([...used].filter((name) => !brought.includes(`/${name}.layer.css'`))).toEqual([])
 })
 
-/** Whether this file, or one that it needs to start, imports the styles. */
+/** Whether this file, or one of its static imports, imports the styles. */
 const brings = (file: string, styles: string, seen = new Set<string>()): boolean => {
   if (seen.has(file)) return false
   seen.add(file)
@@ -28,9 +28,9 @@ const brings = (file: string, styles: string, seen = new Set<string>()): boolean
   return needed.some((path) => brings(path, styles, seen))
 }
 
-test('whoever uses another package of Mantine brings its styles, and not only what is fetched later', () => {
+test('a file that uses another package of Mantine imports its styles, directly or by a static import', () => {
   for (const name of ['dates', 'dropzone', 'notifications', 'tiptap']) {
-    // A toast is called by many and drawn by one, which stands in every signed-in page.
+    // Many files call toasts, but one file of every signed-in page draws them.
     const users = globSync('web/**/*.tsx').filter(
       (file) =>
         readFileSync(file, 'utf8').includes(`from '@mantine/${name}'`) &&
