@@ -19,13 +19,13 @@ npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les c
 
 const operatorNow = () => ({ id: null, role: 'operator', now: new Date() }) as const
 
-/** What needs an account: each answers false when it cannot, and `refusal` says why. */
+/** The commands that need an existing account: each answers false when it cannot be done, and `refusal` says why. */
 const accountActions = {
   create: { act: createAdministrator, refusal: 'a déjà un compte' },
   'reset-password': { act: resetPasswordOf, refusal: 'n’a pas de compte' },
 }
 
-/** What a command line asks for; it answers what to print. */
+/** Runs the command line and answers the text to print. */
 const readAction = ([name = '', given = '']: string[]): ((db: Db) => Promise<string>) => {
   if (name === 'sign-out-everybody' && given === '')
     return async (db) => `Comptes déconnectés : ${await signOutEverybody(db, operatorNow())}`
