@@ -69,7 +69,7 @@ export type AppOptions = {
   webRoot?: string
 }
 
-/** The refusal messages that a schema writes itself are shown to the person too. */
+/** Zod's own messages are in French, because people read them too. */
 z.config(fr())
 
 /** The HTTP application, ready to listen or to be called in process. */
