@@ -5,7 +5,7 @@ import type { Trx } from './client.ts'
 import type { EventTypeOf, Subject } from './events.ts'
 import { statement } from './statement.ts'
 
-/** What happened: an event of the closed list, the row it happened to, and what changed in it. */
+/** What happened: an event of the closed list, the id of its row, and the changed values. */
 export type Happening = {
   [S in Subject]: {
     type: EventTypeOf<S>
@@ -16,12 +16,12 @@ export type Happening = {
   }
 }[Subject]
 
-/** `to` is an e-mail, or the id of the account whose e-mail it is. */
+/** `to` is an e-mail, or the id of the account that has the e-mail. */
 export type Mail = { to: string | number; replyTo?: string; letter: Letter }
 
 /**
- * Queues the job that sends a mail, before the others when its letter is urgent. The mail's own row counts its attempts:
- * a job that a crash cut short comes back.
+ * Queues the job that sends a mail; an urgent letter is sent before the others. The attempts are counted in the mail's own row,
+ * because a job interrupted by a crash runs again.
  */
 export const mailJob = (mailId: SQL, letter: SQL) =>
   sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000,

@@ -86,7 +86,7 @@ type AssignmentRow = RankedFacts &
     candidateStatus: AccountStatus
     proposalId: number | null
     status: ProposalStatus | null
-    /** The facts of the candidate for the ranking rule; those of the mission are read with it. */
+    /** The facts of the candidate for the ranking rule; the mission's facts are in the same row. */
     facts: CandidateFacts
   }
 

@@ -34,10 +34,10 @@ export const deleteExpiredConfirmations = async (db: Db, now: Date): Promise<voi
   await db.delete(emailConfirmations).where(inArray(emailConfirmations.accountId, isOver))
 }
 
-/** The limit of each duration: registrations older than it are deleted. */
+/** The two instants that decide: an unconfirmed registration expires by `now`, a refused one by `refusedBefore`. */
 export type RegistrationLimits = { now: Date; refusedBefore: Date }
 
-/** Never an accepted account: its life is not limited. */
+/** An accepted account never expires. */
 const isExpired = ({ now, refusedBefore }: RegistrationLimits) =>
   or(
     and(eq(accounts.status, 'pending'), isNull(accounts.emailConfirmedAt), lte(accounts.confirmBefore, now)),
