@@ -96,11 +96,11 @@ const groupPoints = (reasons: readonly SkillReason[], weight: number): number =>
  * - a group of n demands: weight × Σ share ÷ (2,520 × n), where share = min(held, demanded) × (2,520 ÷ demanded), or
  *   2,520 for a demand of 0 on a skill that is listed, or 0 for one that is not; the whole weight when n = 0;
  * - years: 500 × min(held, asked) ÷ asked, or 500 when none are asked;
- * - place: 500 in the same region, else 0, also when either has none;
+ * - place: 500 in the same region, else 0, also when one of the two regions is unknown;
  * - availability: 500 × (60 − min(60, days late)) ÷ 60.
  *
- * A required skill is missing when its share is 0: not listed, or listed at 0, the forms' untouched default, while more
- * is demanded. Else listing a skill that one does not have would escape the cap.
+ * A required skill is missing when its share is 0: not listed, or listed at 0 (the default of the form) while more is
+ * demanded. Otherwise a candidate could avoid the cap by listing a skill that they do not have.
  */
 export const score = (candidate: MatchedCandidate, mission: MatchedMission): Match => {
   const required = skillReasons(
@@ -144,12 +144,12 @@ export const score = (candidate: MatchedCandidate, mission: MatchedMission): Mat
 }
 
 /**
- * The order of a ranking: the best score first, equal ones by id. SQL and the index sort by themselves: tests hold them
- * to this.
+ * The order of a ranking: the best score first, equal scores by id. SQL and the index sort by themselves: tests compare
+ * them with this function.
  * @internal
  */
 export const byRank = (a: { score: number; id: number }, b: { score: number; id: number }): number =>
   b.score - a.score || a.id - b.id
 
-/** The score as people read it, 0 to 100, rounded down: 100 means that nothing is missing. */
+/** The score that people read, 0 to 100, rounded down: 100 means that nothing is missing. */
 export const shownScore = (points: number): number => integerQuotient(points, 100)
