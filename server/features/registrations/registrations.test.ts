@@ -83,7 +83,7 @@ const eventsOf = async (id: number) =>
   ).map(({ type }) => type)
 
 describe('signing up', () => {
-  test('what a stranger writes in the form is mailed to nobody whose address is not proved', async () => {
+  test('no text of the form is mailed to an unproved address', async () => {
     const words = 'Gagnez sur https://piege.example ou au 0612345678'
     const [candidate, recruiter] = [newEmail(), newEmail()]
     await call(calls.registerCandidate, { body: { ...candidateForm, email: candidate, lastname: words } })
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Gagnez|piege|0612345678/)
   })
 
-  test('a candidate asks for an account: it waits, both sides are told, and the profile is kept', async () => {
+  test('a candidate asks for an account: it is pending, both sides receive a mail, and the profile is stored', async () => {
     const email = newEmail()
     const answer = await call(calls.registerCandidate, {
       body: { ...candidateForm, email: ` ${email.toUpperCase()} ` },
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(await subjectsTo(email)).toEqual(['Votre demande est bien arrivée'])
   })
 
-  test('two clicks at once make one account', async () => {
+  test('two simultaneous clicks make one account', async () => {
     const email = newEmail()
     const clicks = [1, 2].map(() => call(calls.registerCandidate, { body: { ...candidateForm, email } }))
     const answers = await Promise.all(clicks)
@@ -163,7 +163,7 @@ describe('signing up', () => {
   })
 
   test.each(['pending', 'active', 'refused'] as const)(
-    'the e-mail of an account that is %s is taken',
+    'the e-mail of an account that is %s is already in use',
     async (status) => {
       const { email } = await aCandidate(db, { status, email: newEmail() })
       const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
@@ -178,7 +178,7 @@ describe('signing up', () => {
     expect(refused.failure.error.fields).toEqual({ email: 'Email invalide' })
   })
 
-  test('a skill or a sector that does not exist is not found, and nothing is kept', async () => {
+  test('a skill or a sector that does not exist is not found, and nothing is stored', async () => {
     const email = newEmail()
     const skills = [{ id: 999_999, rating: 3 }]
     expect((await call(calls.registerCandidate, { body: { ...candidateForm, email, skills } })).status).toBe(404)
@@ -187,7 +187,7 @@ describe('signing up', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('the limits of a password and of a phone are inside', async () => {
+  test('a password and a phone of exactly the limit lengths are accepted', async () => {
     for (const limits of [
       { password: 'Abcd12!x', phone: '+3312345678' },
       { password: 'Abcd12!xyzuvwxy', phone: '+33123456789012' },
@@ -270,7 +270,7 @@ describe('signing up', () => {
     expect((await register('')).status).toBe(201)
   })
 
-  test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be kept (%j) is refused', async (poste) => {
+  test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be stored (%j) is refused', async (poste) => {
     const body = { ...candidateForm, email: newEmail(), poste }
     const answer = await call(calls.registerCandidate, { body })
     expect(answer.status).toBe(422)
@@ -279,7 +279,7 @@ describe('signing up', () => {
 })
 
 describe('the queues', () => {
-  test('each holds those who wait, newest first, with both counts under the filters', async () => {
+  test('each holds the pending accounts, newest first, with both counts under the filters', async () => {
     await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.status, 'pending'))
     const pending = { status: 'pending' } as const
     await aCandidate(db, {
@@ -318,7 +318,7 @@ describe('the queues', () => {
     expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
   })
 
-  test.each([calls.listCandidates, calls.listRecruiters])('$path is the administrator’s alone', async (endpoint) => {
+  test.each([calls.listCandidates, calls.listRecruiters])('only the administrator calls $path', async (endpoint) => {
     expect((await call(endpoint, {})).status).toBe(401)
     expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
     expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
@@ -329,7 +329,7 @@ describe('deciding', () => {
   const decide = (id: number, action: 'accept' | 'refuse', type: 'recruiter' | 'profil') =>
     call(calls.decide, { params: { decision: action, id }, body: { action, id, type } }, admin)
 
-  test('accepted, a candidate can log in and is told; the queue lets them go', async () => {
+  test('an accepted candidate can log in, receives a mail, and leaves the queue', async () => {
     const { id, email } = await aCandidate(db, { status: 'pending' })
     const answer = await decide(id, 'accept', 'profil')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature acceptée avec succès' })
@@ -340,7 +340,7 @@ describe('deciding', () => {
     expect(login.body.isActive).toBe(true)
   })
 
-  test('refused, a company cannot log in, is told, and keeps its e-mail taken', async () => {
+  test('a refused company cannot log in, receives a mail, and its e-mail stays in use', async () => {
     const { id, email } = await aRecruiter(db, { status: 'pending' })
     const answer = await decide(id, 'refuse', 'recruiter')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature refusée avec succès' })
@@ -350,7 +350,7 @@ describe('deciding', () => {
     expect((await call(calls.checkEmail, { body: { email } })).body.exist).toBe('true')
   })
 
-  test('one decides once: of two decisions at once the second is told so', async () => {
+  test('a decision is final: of two simultaneous decisions the second is refused', async () => {
     const { id } = await aCandidate(db, { status: 'pending' })
     const answers = await Promise.all([decide(id, 'accept', 'profil'), decide(id, 'refuse', 'profil')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
