@@ -19,8 +19,8 @@ export class CandidatePool {
   }
 
   /**
-   * A candidate not yet in `taken`: one of the trade who is free, more often than not from the region; any candidate when the
-   * trade has too few. At least one candidate must be left.
+   * A candidate not yet in `taken` for whom `suits` is true: of the trade, often of the region, else any candidate; `suits` is
+   * ignored when none is found. At least one candidate must be left.
    */
   draw(
     random: Random,

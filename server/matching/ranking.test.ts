@@ -152,7 +152,7 @@ test('the memory of a long ranking is reused for new columns', () => {
   expect(ranking.rank({ ...anything, mission, size: 1 })?.items).toEqual([{ id: 1, score: 9500 }])
 })
 
-test('a region without a code of its own is stored as elsewhere, and matches no filter', () => {
+test('a region without a code of its own is stored as elsewhere, and the index does not answer about it', () => {
   const columns = new Columns()
   for (let id = 1; id <= 300; id++) write(columns, { ...someone, id, region: `Région ${id}` })
   write(columns, { ...someone, id: 301, region: 'Île-de-France' })
