@@ -26,10 +26,10 @@ export type Serving = {
   close: () => Promise<void>
 }
 
-type Circumstances = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
+type ServeOptions = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
 
 /** Migrates the database and builds the application that uses it. */
-export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: Circumstances): Promise<Serving> => {
+export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: ServeOptions): Promise<Serving> => {
   await step('Mise à jour du schéma', () => migrate(databaseUrl))
   const database = openDatabase(databaseUrl)
   // The jobs have their own connections: four that work and one that listens for new jobs.

@@ -27,11 +27,11 @@ export const mailJob = (mailId: SQL, letter: SQL) =>
   sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000,
     priority := case when ${letter} ? 'isUrgent' then -10 else 0 end)`
 
-const given = (name: string) => sql.placeholder(name)
+const value = (name: string) => sql.placeholder(name)
 
 const appended = sql`insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after)
-  values (${given('at')}::timestamptz, ${given('actorId')}::int, ${given('actorRole')}, ${given('type')},
-    ${given('subject')}, ${given('subjectId')}::int, ${given('before')}::jsonb, ${given('after')}::jsonb)`
+  values (${value('at')}::timestamptz, ${value('actorId')}::int, ${value('actorRole')}, ${value('type')},
+    ${value('subject')}, ${value('subjectId')}::int, ${value('before')}::jsonb, ${value('after')}::jsonb)`
 
 const append = statement('record_event', appended)
 
@@ -44,14 +44,14 @@ const appendWithMails = statement(
       select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
           else mail->>'to' end,
-        mail->>'replyTo', mail->'letter', ${given('at')}::timestamptz
-      from jsonb_array_elements(${given('mails')}::jsonb) as mail
+        mail->>'replyTo', mail->'letter', ${value('at')}::timestamptz
+      from jsonb_array_elements(${value('mails')}::jsonb) as mail
       returning id, letter
     )
     select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
 )
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
 
 /** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
 export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {

@@ -13,15 +13,15 @@ type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
 /** Events read in one query, so that a long delay is caught up in steps. */
 const mostEvents = 5000
 
-const given = (name: string) => sql.placeholder(name)
+const value = (name: string) => sql.placeholder(name)
 
 const readLog = statement<LogReading>(
   'matching_log',
   sql`
     with seen as (
-      (select id, type, subject_id from events where id > ${given('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
+      (select id, type, subject_id from events where id > ${value('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
       union all
-      select id, type, subject_id from events where id = any(${given('skipped')}::bigint[])
+      select id, type, subject_id from events where id = any(${value('skipped')}::bigint[])
     )
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text as next,
@@ -43,10 +43,10 @@ const readWritten = statement<Written>(
         from candidate_skills s where s.candidate_id = c.id) as held
     from candidates c join accounts a on a.id = c.account_id
     where c.id in (
-      select unnest(${given('candidate')}::int[])
-      union select id from candidates where account_id = any(${given('account')}::int[])
-      union select candidate_id from proposals where id = any(${given('proposal')}::int[])
-      union select candidate_id from proposals where mission_id = any(${given('mission')}::int[]) and status = 'recruited'
+      select unnest(${value('candidate')}::int[])
+      union select id from candidates where account_id = any(${value('account')}::int[])
+      union select candidate_id from proposals where id = any(${value('proposal')}::int[])
+      union select candidate_id from proposals where mission_id = any(${value('mission')}::int[]) and status = 'recruited'
     )`,
 )
 

@@ -117,8 +117,8 @@ const prepareList = (used: readonly Filter[]) => {
 
 const lists = new Map<string, ReturnType<typeof prepareList>>()
 
-const listUnder = (given: Filters) => {
-  const used = filters.filter((filter) => given[filter] !== undefined)
+const listUnder = (values: Filters) => {
+  const used = filters.filter((filter) => values[filter] !== undefined)
   const key = used.join()
   const known = lists.get(key) ?? prepareList(used)
   lists.set(key, known)
@@ -134,8 +134,8 @@ const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filt
 })
 
 /** The number of candidates with an account in this state who match. */
-export const countCandidates = async (db: Db, status: AccountStatus, given: Filters): Promise<number> => {
-  const [counted] = await listUnder(given).count(db).execute(valuesOf(status, given))
+export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
+  const [counted] = await listUnder(values).count(db).execute(valuesOf(status, values))
   return found(counted).total
 }
 

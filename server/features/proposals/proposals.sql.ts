@@ -116,13 +116,13 @@ export const lockAssignment = async (trx: Trx, missionId: number, candidateId: n
   return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
 
-const given = sql.placeholder
+const value = sql.placeholder
 const insert = statement<{ id: number }>(
   'insert_proposal',
   sql`
     insert into ${proposals} (mission_id, candidate_id, status, created_at, match_score, match_reasons, match_rule)
-    values (${given('missionId')}, ${given('candidateId')}, 'preselected', ${given('createdAt')},
-      ${given('score')}, ${given('reasons')}, ${given('rule')})
+    values (${value('missionId')}, ${value('candidateId')}, 'preselected', ${value('createdAt')},
+      ${value('score')}, ${value('reasons')}, ${value('rule')})
     returning id`,
 )
 

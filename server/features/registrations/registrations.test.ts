@@ -270,12 +270,15 @@ describe('signing up', () => {
     expect((await register('')).status).toBe(201)
   })
 
-  test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be stored (%j) is refused', async (poste) => {
-    const body = { ...candidateForm, email: newEmail(), poste }
-    const answer = await call(calls.registerCandidate, { body })
-    expect(answer.status).toBe(422)
-    expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
-  })
+  test.each(['a\u0000b', 'a\ud800b'])(
+    'a text with a character that cannot be stored (%j) is refused',
+    async (poste) => {
+      const body = { ...candidateForm, email: newEmail(), poste }
+      const answer = await call(calls.registerCandidate, { body })
+      expect(answer.status).toBe(422)
+      expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
+    },
+  )
 })
 
 describe('the queues', () => {

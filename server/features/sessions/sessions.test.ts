@@ -47,10 +47,13 @@ describe('logging in', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['isActive', 'refresh_token', 'status', 'token'])
   })
 
-  test.each(['pending', 'refused'] as const)('an account that is %s receives its state, without tokens', async (status) => {
-    const { email } = await aRecruiter(db, { status })
-    expect((await logIn(email)).body).toEqual({ status: 'success', isActive: false })
-  })
+  test.each(['pending', 'refused'] as const)(
+    'an account that is %s receives its state, without tokens',
+    async (status) => {
+      const { email } = await aRecruiter(db, { status })
+      expect((await logIn(email)).body).toEqual({ status: 'success', isActive: false })
+    },
+  )
 
   test('a wrong password and an unknown e-mail have the same message', async () => {
     const { email } = await aCandidate(db, { status: 'pending' })

@@ -28,8 +28,8 @@ export const loggerOptions = (level: string, stream: { write: (line: string) => 
     err: (error: Error | LoggedError) => (error instanceof Error ? describeError(error) : error),
   },
   hooks: {
-    logMethod(this: unknown, given: unknown[], log: (...given: never[]) => void): void {
-      Reflect.apply(log, this, described(given as LogArguments))
+    logMethod(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
+      Reflect.apply(log, this, described(args as LogArguments))
     },
   },
 })
