@@ -25,7 +25,7 @@ const toRecruiter = letter(
   '/recruiter/missions/',
 )
 
-/** Reads what decides, writes the proposal, the event, both mails and their jobs: all in one statement. */
+/** Reads the facts of the decision, writes the proposal, the event, both mails and their jobs: all in one statement. */
 const assignSql = `
   with facts as (
     select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.email, ra.email as recruiter_email
@@ -52,7 +52,7 @@ const assignSql = `
       from written) jobs) as jobs
   from proposed`
 
-/** The first administrator: the bare server does not ask who calls. */
+/** The first administrator: the bare server does not check the caller. */
 const adminSql = `select id from accounts where role = 'admin' order by id limit 1`
 let adminId: number | undefined
 

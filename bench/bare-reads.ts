@@ -45,7 +45,7 @@ const listed = `c.account_id as id_user, c.family_name as name, c.given_name as 
   c.years_of_experience as nbr_annee_exp, c.available_from::text as dispo_start, c.available_to::text as dispo_end,
   c.description, c.daily_rate::float8 as tarif, ${iso('a.created_at')} as "createdAt"`
 
-/** Every place, found by jumping from one to the next in the index. */
+/** Every place, found in the index by jumping from each value to the next. */
 const places = `(with recursive places (name) as (
     select min(region) from candidates
     union all select (select min(region) from candidates where region > places.name) from places where name is not null)
@@ -61,7 +61,7 @@ const conditions: Record<string, string> = {
 const yearsLike = (text: string) =>
   Array.from({ length: 100 }, (_, year) => year).filter((year) => `${year}`.includes(text))
 
-/** B. One page of the active candidates under the filters given, and their total, each prepared once a combination. */
+/** B. One page of the active candidates under the filters, and their total; one prepared statement per combination of filters. */
 export const listCandidates = async (pool: pg.Pool, query: URLSearchParams) => {
   const used = Object.keys(conditions).filter((key) => query.get(key))
   const values = used.map((key) => (key === 'experience' ? yearsLike(query.get(key) ?? '') : query.get(key)))

@@ -4,12 +4,12 @@ import { assign } from './bare-assign.ts'
 import { countersOf, listCandidates, missionDetail } from './bare-reads.ts'
 
 /**
- * The least that can answer: node:http, pg, one prepared statement a read, JSON.stringify. No framework, no schema, no
- * check of the caller, no log, no header but the type. What it answers and writes is compared with ours before measuring.
+ * The smallest server that can answer: node:http, pg, one prepared statement per read, JSON.stringify. It has no framework, no
+ * schema, no access check, no log, no header except the type. Its answers and rows are compared with ours before measuring.
  */
 const connectionString = process.env['DATABASE_URL']
 const pool = new pg.Pool({ connectionString, max: 16 })
-/** A list is planned for the text it is given: one plan for rare and common names alike was measured to be slower. */
+/** A list is planned for each text: one shared plan for rare and common names was measured and is slower. */
 const listPool = new pg.Pool({ connectionString, max: 16, options: '-c plan_cache_mode=force_custom_plan' })
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

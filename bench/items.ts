@@ -7,20 +7,20 @@ import { tokenOf } from './token.ts'
 /** One request of the bench. */
 export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
-/** A work item: its letter in the table, and its next request, different each time. */
+/** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
   letter: 'A' | 'B' | 'C' | 'E'
   title: string
   next: () => Call
-  /** The least share of the bare server's requests a second. */
+  /** The minimum share of the bare server's requests per second. */
   leastRate: number
-  /** The most of the bare server's CPU a request, where there is a limit. */
+  /** The maximum multiple of the bare server's CPU time per request, if there is a limit. */
   mostCpu?: number
 }
 
 const sampled = 2000
 
-/** Goes round a list for ever. */
+/** Repeats a list for ever. */
 const roundOf = <T>(list: T[]) => {
   let at = 0
   return (): T => {
@@ -37,7 +37,7 @@ const bearer = (accountId: number, role: 'admin' | 'recruiter') => ({
   authorization: `Bearer ${tokenOf(accountId, role)}`,
 })
 
-/** The filters of an administrator at work: mostly a name or the beginning of one, often a place, sometimes an e-mail. */
+/** Typical filters of an administrator: mostly a name or its beginning, often a place, sometimes an e-mail. */
 const drawFilters = (random: Random): string => {
   const filters: Record<string, string> = {}
   const names = random.chance(0.5) ? familyNames : [...womenNames, ...menNames]
@@ -49,7 +49,7 @@ const drawFilters = (random: Random): string => {
   return new URLSearchParams({ ...filters, page: String(random.chance(0.8) ? 1 : random.int(2, 5)) }).toString()
 }
 
-/** The four items, on requests drawn with one seed. */
+/** The four operations, with requests generated from one seed. */
 export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const random = seededRandom(42)
   const [adminId = 0] = await column(pool, `select id from accounts where role = 'admin' order by id limit 1`)
@@ -85,7 +85,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   ]
 }
 
-/** Pairs of an open mission and a candidate who is not on it, never the same twice. */
+/** Pairs of an open mission and a candidate not assigned to it, never the same pair twice. */
 const assignments = async (pool: pg.Pool, random: Random, adminId: number): Promise<() => Call> => {
   const missions = await column(
     pool,

@@ -2,12 +2,12 @@ import autocannon from 'autocannon'
 import type { Item } from './items.ts'
 import type { Server } from './servers.ts'
 
-/** What one round on one server gave. Latencies are in milliseconds as the 32 callers saw them. */
+/** The result of one round on one server. Latencies are in milliseconds, measured by the 32 callers. */
 export type Measure = { rate: number; p50: number; p99: number; cpuMs: number; rssMb: number }
 
 export const callers = 32
 
-/** Puts the server under the load of 32 callers who each wait for their answer. */
+/** Loads the server with 32 callers who each wait for their answer. */
 export const measure = async (server: Server, { letter, next }: Item, seconds: number): Promise<Measure> => {
   const times: number[] = []
   let refused = 0

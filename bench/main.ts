@@ -25,7 +25,7 @@ const coldStarts = 5
 const mostColdStartMs = 1000
 const mostMemoryMb = 250
 
-/** Everything, on one database: same answers first, then rounds that alternate, then memory and cold starts. */
+/** The whole bench on one database: first the comparison of answers, then alternating rounds, then memory and cold starts. */
 const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promise<void> => {
   const [rounds, seconds] = isQuick ? [2, 1] : [5, 5]
   const embedded = await openMarket(isQuick ? 'small' : 'market', isQuick ? smallMarket : market)

@@ -12,12 +12,12 @@ import { step } from '#server/start/terminal.ts'
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
 
-/** The bench's own folder, kept between runs: filling takes longer than measuring. */
+/** The bench's own folder, kept between runs because filling takes longer than measuring. */
 export const benchFolder = join(checkout, '.data/bench')
 
 const filledDays = 7
 
-/** What the kept market depends on: its size, the schema, and the week, for its missions start and end around today. */
+/** What the stored data depends on: its size, the schema, and the week, because its missions are placed around today. */
 const fingerprint = (market: Market): string => {
   const hash = createHash('sha256').update(JSON.stringify(market))
   for (const name of readdirSync(migrations).toSorted())
@@ -25,7 +25,7 @@ const fingerprint = (market: Market): string => {
   return hash.update(String(Math.floor(Date.now() / (filledDays * 86_400_000)))).digest('hex')
 }
 
-/** An embedded PostgreSQL with production's settings and the market in it, filled again only when something changed. */
+/** An embedded PostgreSQL with production's settings and the demonstration data, filled again only after a change. */
 export const openMarket = async (name: string, market: Market): Promise<Embedded> => {
   const dataDir = join(benchFolder, name)
   const stamp = join(dataDir, 'filled')

@@ -1,4 +1,4 @@
-/** Loaded before a server under test: answers what the process has used so far, to the bench that started it. */
+/** Loaded before a measured server: reports the process's resource use to the bench that started it. */
 export type Usage = { cpuMs: number; rssMb: number }
 
 process.on('message', (message) => {

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts'
 import type { Measure } from './load.ts'
 
-/** The rounds of one item: each measured ours and bare one after the other. */
+/** The rounds of one operation: in each, our server and the bare server are measured one after the other. */
 export type Rounds = { item: Item; ours: Measure[]; bare: Measure[] }
 
 export const median = (values: number[]): number => {
@@ -14,7 +14,7 @@ export const median = (values: number[]): number => {
 const shown = (value: number, digits = 2) => value.toFixed(digits)
 const verdict = (isMet: boolean) => (isMet ? 'oui' : 'NON')
 
-/** The median of the ratios of each round: what disturbs a round disturbs both of its halves. */
+/** The median of the ratios of the rounds: a disturbance during a round affects both of its halves. */
 const ratioOf = ({ ours, bare }: Rounds, key: 'rate' | 'cpuMs') =>
   median(ours.map((measure, round) => measure[key] / (bare[round]?.[key] ?? Number.NaN)))
 
@@ -23,7 +23,7 @@ const lineOf = (name: string, measures: Measure[]) => {
   return [name, shown(of('rate'), 0), shown(of('p50'), 1), shown(of('p99'), 1), shown(of('cpuMs'), 3)]
 }
 
-/** The measures as a table of Markdown, ratios and targets included. */
+/** The measures as a Markdown table, with ratios and targets. */
 export const tableOf = (all: Rounds[]): string =>
   [
     '| | | req/s | p50 ms | p99 ms | CPU ms/req | ratio req/s | ratio CPU | tenu |',
@@ -42,6 +42,6 @@ export const tableOf = (all: Rounds[]): string =>
     }),
   ].join('\n')
 
-/** One line for a limit: what it is, what was measured, whether it holds. */
+/** One line for a limit: its name, the measure, whether it is respected. */
 export const limitLine = (name: string, measured: number, limit: number, unit: string): string =>
   `${name} : ${shown(measured, 0)} ${unit} (≤ ${limit} ${unit}) ${verdict(measured <= limit)}`

@@ -12,7 +12,7 @@ const answerTo = async (server: Server, { method, path, headers, body }: Call): 
   return response.json()
 }
 
-/** Fails unless both servers give the same answers, and for a write leave the same rows: only then are they compared. */
+/** Fails unless both servers give the same answers and, after a write, the same rows: otherwise the comparison is wrong. */
 export const checkSameAnswers = async (pool: pg.Pool, items: Item[], ours: Server, bare: Server): Promise<void> => {
   for (const { letter, next } of items)
     for (let count = 0; count < compared; count++) {
@@ -26,7 +26,7 @@ export const checkSameAnswers = async (pool: pg.Pool, items: Item[], ours: Serve
     }
 }
 
-/** The answer and every row that the call wrote, without what numbers and dates them; then takes the rows away. */
+/** The answer and every row that the call wrote, without ids and dates; then deletes these rows. */
 const writtenBy = (pool: pg.Pool, call: Call) => async (server: Server) => {
   const before = await lastIds(pool)
   const { id, ...answer } = (await answerTo(server, call)) as { id: number }

@@ -12,14 +12,14 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** The secret that signs the tokens of the bench. */
 export const sessionSecret = 'the secret of the bench, long enough for all'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type Server = {
   name: string
   url: string
   /** Milliseconds from the start of the process to the first answer. */
   startedInMs: number
   usage: () => Promise<Usage>
-  /** Holds the process, so that it takes nothing from the one that is measured; and lets it go on. */
+  /** Pauses the process, so that it uses no CPU while the other one is measured; then resumes it. */
   hold: () => void
   resume: () => void
   stop: () => Promise<void>
@@ -29,7 +29,7 @@ export type Server = {
 const serverFlags = ['--max-semi-space-size=8']
 
 const programs = {
-  /** The application without the job runner: what a request costs, mails sent apart. */
+  /** The application without the job runner: the cost of a request without the cost of mails. */
   ours: [...serverFlags, file('./ours.ts')],
   bare: [file('./bare.ts')],
   /** The product as `npm start` runs it. */
@@ -49,12 +49,12 @@ const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok
   } catch {
-    // Nobody listens yet.
+    // The port is not open yet.
     return false
   }
 }
 
-/** Starts a server on the database and waits until it answers that it is ready. */
+/** Starts a server on the database and waits until it is ready. */
 export const startServer = async (name: keyof typeof programs, databaseUrl: string): Promise<Server> => {
   const port = await freePort()
   const start = performance.now()

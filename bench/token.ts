@@ -5,7 +5,7 @@ import { sessionSecret } from './servers.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An access token of that account, good for a day. */
+/** An access token of that account, valid for a day. */
 export const tokenOf = (accountId: number, role: Role): string => {
   const seconds = Math.floor(Date.now() / 1000)
   const payload = {

@@ -11,7 +11,7 @@ export const lastIds = async (pool: pg.Pool): Promise<LastIds> => {
   return row
 }
 
-/** Takes away what was assigned since, so that each round meets the same database; events are kept, as always. */
+/** Deletes the new assignments, so that each round starts from the same rows; events are never deleted. */
 export const forgetAssignments = async (pool: pg.Pool, before: LastIds): Promise<void> => {
   await pool.query(`delete from graphile_worker._private_jobs where (payload->>'mailId')::int > $1`, [before.mails])
   await pool.query('delete from mails where id > $1', [before.mails])

@@ -11,7 +11,7 @@ import { budgetedPages, bytesTable, publicPaths } from './pages/budgets.ts'
 const usage = `npm run bench:web                              Lighthouse (mobile), cinq fois par page publique, et le poids des pages
 npm run bench:web -- --runs=1 --pages=/,/login  moins de fois, ces pages seulement`
 
-/** Each page in turn, then all of them again: what disturbs the machine for a while disturbs them all alike. */
+/** Measures the pages in turn, several times: a temporary load of the machine affects all pages equally. */
 const audit = async (origin: string, paths: string[], runs: number): Promise<Map<string, Audit[]>> => {
   const audits = new Map<string, Audit[]>(paths.map((path) => [path, []]))
   for (let run = 1; run <= runs; run++)
@@ -21,14 +21,14 @@ const audit = async (origin: string, paths: string[], runs: number): Promise<Map
   return audits
 }
 
-/** Serves the built web as production does, on a database of its own, and looks at it. */
+/** Serves the built web as production does, on a separate database, and measures it. */
 const run = async (paths: string[], runs: number): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-web-bench-'))
   const database = await startEmbedded({ dataDir, durable: false, log: () => undefined })
   try {
     const server = await startServer('product', database.url)
     try {
-      // The name that the pages give of themselves: PUBLIC_URL as it is by default.
+      // The public address in the built pages: the default of PUBLIC_URL.
       const audits = await audit(server.url.replace('127.0.0.1', 'localhost'), paths, runs)
       say(`\n${cpus()[0]?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, médianes de ${runs}\n`)
       say(auditTable(audits))

@@ -9,7 +9,7 @@ import { detailFailure, listFailure, missionDetail, missionFilters, missionSkill
 export const candidateMissionQuery = missionFilters.extend({ tab: z.enum(candidateMissionTabs).default('All') })
 export type CandidateMissionQuery = z.output<typeof candidateMissionQuery>
 
-/** A mission as its candidate sees it. */
+/** A mission as its candidate reads it. */
 export const candidateMissionCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -26,13 +26,13 @@ export const candidateMissionCard = z.object({
 })
 export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
 
-/** The same in their list, with what it demands and how far they hold it; `held` is null for a skill they do not list. */
+/** The same in their list, with its demands and the candidate's ratings; `held` is null for a skill they do not list. */
 export const candidateMissionRow = candidateMissionCard.extend({
   skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
 })
 export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
 
-/** The candidate's mission page: the mission, their own card of it and its newest interview. */
+/** The candidate's mission page: the mission, their own proposal for it and its newest interview. */
 export const candidateMissionDetail = z.object({
   profilId: z.number(),
   card: candidateMissionCard,

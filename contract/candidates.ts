@@ -26,7 +26,7 @@ export const candidateRow = z.object({
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
-/** What the consult modal adds to a row. */
+/** The fields that the consult modal adds to a row. */
 export const candidateDetail = candidateRow.extend({
   degree: z.string().nullable(),
   lastReference: z.string().nullable(),
@@ -70,7 +70,7 @@ export const ownProfile = z.object({
   ),
 })
 
-/** All that a recruiter may read of a candidate proposed to them: no name, no contact. */
+/** All that a recruiter may read of a candidate proposed to them: no name, no contact details. */
 export const restrictedProfile = ownProfile
   .pick({ id_user: true, poste: true, nbrAnneeExp: true, place: true, country: true, skills: true })
   .extend({ initials: z.string() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, email, id, optional, required } from './fields.ts'
 
-/** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is a trap: people never see
- * it, and whatever a robot writes there is taken. */
+/** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is the honeypot field: people never see
+ * it, and every value of it is accepted. */
 export const contactMessage = z.object({
   firstname: required('Nom obligatoire', 100),
   lastname: required('Prénom obligatoire', 100),
@@ -17,7 +17,7 @@ export type ContactMessage = z.output<typeof contactMessage>
 const adminMessage = z.object({ object: required('objet obligatoire'), subject: required('sujet obligatoire', 5000) })
 /** The form « contacter l'administrateur ». */
 export const adminContactForm = adminMessage.extend({ mission: id.nullish() })
-/** Both shapes that the documents give are taken, and refused fields are named as they were sent (A-79). */
+/** Both shapes of the documents are accepted, and refused fields keep the name under which they were sent (A-79). */
 export const adminContact = z
   .object({
     data: adminMessage.optional(),

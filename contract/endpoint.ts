@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { roles, type Role } from '#domain/roles.ts'
 
-/** The roles as the session token names them (000 §6). */
+/** The names of the roles in the session token (000 §6). */
 export const wireRoles = {
   admin: 'ROLE_ADMIN',
   recruiter: 'ROLE_RECR',
   candidate: 'ROLE_USER',
 } as const satisfies Record<Role, string>
 
-/** The role behind a token's name of it; undefined for any other name. */
+/** The role with this name in the token; undefined for any other name. */
 export const roleOfWireName = (name: string | undefined): Role | undefined =>
   roles.find((role) => wireRoles[role] === name)
 
-/** Who may call: anybody, or an active account of one of these roles. There is no default. */
+/** Who may call: everybody, or an active account of one of these roles. There is no default. */
 export type Access = 'public' | readonly [Role, ...Role[]]
 
 /** Every role with an active account. */
@@ -20,7 +20,7 @@ export const signedIn = roles
 
 type Shape = z.ZodType | undefined
 
-/** One HTTP call: the server's route, the web's typed call, the query key and the OpenAPI page all derive from it. */
+/** One HTTP call: the server's route, the web's typed call, the query key and the OpenAPI page are all made from it. */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -29,18 +29,18 @@ export type Endpoint<
   A extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify's form: `/api/interviews/:id`. */
+  /** The path in Fastify's form: `/api/interviews/:id`. */
   path: `/${string}`
   /** One sentence for the OpenAPI page. */
   summary: string
-  /** What the person reads when the call fails and nothing more precise is known: « Echec de … » (ERR-013). */
+  /** The toast of a failed call without a more precise message: « Echec de … » (ERR-013). */
   failure: string
   access: A
   params?: Params
   query?: Query
   body?: Body
   response: Response
-  /** 200 unless said; 204 answers no body. */
+  /** 200 by default; 204 has no body. */
   status?: 200 | 201 | 204
   /** The body is a file, not JSON. */
   multipart?: true
@@ -61,12 +61,12 @@ export type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType, Access>
 
 type OutputOf<S extends Shape> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>
 
-/** What a handler receives, once checked. */
+/** The checked input of a handler. */
 export type ParamsOf<E extends AnyEndpoint> = OutputOf<E['params']>
 export type QueryOf<E extends AnyEndpoint> = OutputOf<E['query']>
 export type BodyOf<E extends AnyEndpoint> = OutputOf<E['body']>
 
-/** What a handler may answer, and what the caller receives. */
+/** The answer of a handler, and the answer that the caller receives. */
 export type AnswerOf<E extends AnyEndpoint> = z.input<E['response']>
 export type ReceivedOf<E extends AnyEndpoint> = z.output<E['response']>
 
@@ -76,7 +76,7 @@ type Part<Name extends string, S extends Shape> = [NonNullable<S>] extends [neve
     ? { [K in Name]?: z.input<NonNullable<S>> }
     : { [K in Name]: z.input<NonNullable<S>> }
 
-/** What a caller must give: only the parts that the endpoint declares. */
+/** The input of a caller: only the parts that the endpoint declares. */
 export type CallOf<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>

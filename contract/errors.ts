@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way a call can fail: the HTTP status, and what the person reads. The closed list of A-01. */
+/** Every kind of failure: its HTTP status and its French message. The closed list of A-01. */
 export const errorCodes = {
   invalid_input: { status: 422, message: 'Certaines informations sont à corriger.' },
   unauthenticated: { status: 401, message: 'Votre session a expiré. Connectez-vous à nouveau.' },
@@ -25,14 +25,14 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** What a toast shows (001 §7). `type` is an older name for `status` that callers may still meet (A-05). */
+/** The text of a toast (001 §7). `type` is an older name of `status`, kept for older callers (A-05). */
 export const toast = z.object({
   status: z.enum(['success', 'error', 'warning', 'information']),
   body: z.string(),
 })
 export type Toast = z.infer<typeof toast>
 
-/** The body of every answer of 400 and above. */
+/** The body of every answer with a status of 400 or more. */
 export const failureAnswer = z.object({
   status: z.literal('error'),
   error: z.object({
@@ -40,7 +40,7 @@ export const failureAnswer = z.object({
     message: z.string(),
     /** First French message of each refused field, by its dotted path in the body. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** To quote to support; the server's log carries it too. */
+    /** The person quotes it to support; the server's log contains it too. */
     requestId: z.string().optional(),
   }),
   toast,

@@ -9,14 +9,14 @@ import {
 } from '#domain/validation-patterns.ts'
 import { toast } from './errors.ts'
 
-/** Rules that several forms and payloads share, each with its French message (000 §5, 001 §5). Patterns: A-40. */
+/** Rules shared by several forms and payloads, each with its French message (000 §5, 001 §5). Patterns: A-40. */
 
-/** The message of a text that is too long, which then meets no other rule: a rule may cost more than reading it. */
+/** The message of a text that is too long. Checking stops there, because another rule may be slow on a long text. */
 export const tooLong = (message: string) => ({ error: message, abort: true })
 
 /**
- * A required e-mail in the one form that an account is known by: `emailForm` of domain/accounts.ts says which
- * addresses are the same.
+ * A required e-mail in the form that identifies an account: `emailForm` of domain/accounts.ts says which addresses are
+ * the same.
  */
 export const emailAs = (missing: string, invalid: string) =>
   z
@@ -47,7 +47,7 @@ export const optional = (max = 200) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Sign-up's rule: 8 to 15 characters with letters, digits and symbols (A-35). */
+/** The rule of sign-up: 8 to 15 characters with letters, digits and symbols (A-35). */
 export const newPassword = z
   .string({ error: 'Mot de passe obligatoire' })
   .min(1, 'Mot de passe obligatoire')
@@ -73,7 +73,7 @@ export const phone = z
     if (message !== null) issues.addIssue({ code: 'custom', message })
   })
 
-/** Years of experience, 0 to 99; a numeric string is taken too (A-124). */
+/** Years of experience, 0 to 99; a numeric string is accepted too (A-124). */
 export const yearsOfExperience = z
   .union([z.number(), z.string().trim()], { error: "Nb années d'expériences invalide" })
   .transform((value) => String(value))
@@ -85,7 +85,7 @@ export const yearsOfExperience = z
       .transform(Number),
   )
 
-/** What the database can keep, in euros. */
+/** The highest amount that the database can store, in euros. */
 const dailyRateLimit = 10_000_000
 
 /** A daily rate in euros; empty is no rate (A-38). */
@@ -101,7 +101,7 @@ export const dailyRate = z
       .refine((value) => value === null || value < dailyRateLimit, 'Évaluation invalide'),
   )
 
-/** `when` of a rule over several fields: said with the other errors, not only once they are all corrected. */
+/** `when` of a rule over several fields: its error is reported together with the other errors. */
 export const amongErrors = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
 /** A rating in stars, 0 to 5 by half steps. */
@@ -111,7 +111,7 @@ export const rating = z
 
 const largestId = 2_147_483_647
 
-/** The number of a row. In a path an impossible one is simply not found. */
+/** The id of a row. An impossible id in a path is answered with not_found. */
 export const id = z
   .union([
     z.number(),
@@ -122,7 +122,7 @@ export const id = z
   ])
   .pipe(z.number().int().positive().max(largestId))
 
-/** The one path parameter of most calls. */
+/** The only path parameter of most calls. */
 export const idParams = z.object({ id: id })
 
 /** A calendar day, `YYYY-MM-DD` (A-62). */
@@ -138,16 +138,16 @@ export const minute = z
 export const webAddress = (missing: string, invalid: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(500, tooLong(invalid)).refine(isHttpUrl, invalid)
 
-/** A reason that someone must give. */
+/** A required reason. */
 export const reason = (message: string) => z.object({ reason: required(message, 2000) })
 
-/** The page of a list: 1-based, 10 rows unless said, 100 at most (A-123). */
+/** The page of a list: the first is 1, 10 rows by default, 100 at most (A-123). */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 })
 
-/** A text filter: trimmed, blank is no filter. */
+/** A text filter: trimmed; a blank text is no filter. */
 export const textFilter = z
   .string()
   .trim()
@@ -155,19 +155,19 @@ export const textFilter = z
   .optional()
   .transform((value) => value || undefined)
 
-/** A day filter; blank is no filter. */
+/** A day filter; a blank text is no filter. */
 export const dayFilter = z.union([z.literal('').transform(() => undefined), day]).optional()
 
-/** A page of rows with their total; `counts` maps each tab key to its total under the same filters (A-123). */
+/** A page of rows with the total; `counts` gives each tab's total under the same filters (A-123). */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.number(), page: z.number(), size: z.number() })
 
 export const countsOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object({ counts: z.record(z.enum(keys), z.number()) })
 
-/** What a write answers when it makes nothing new (A-05). */
+/** The answer of a write that makes no new row (A-05). */
 export const done = z.object({ toast })
-/** What a write answers when it makes a row. */
+/** The answer of a write that makes a row. */
 export const made = z.object({ toast, id: z.number() })
 
 /** The coloured label of a state: `style` is one of the five of A-124. */

@@ -31,7 +31,7 @@ const linkTwo = webAddress('Lien 2 obligatoire', 'Lien 2 invalide')
 
 type SlotProblem = { slot: 'first' | 'second'; message: string }
 
-/** What is wrong with two well-formed slots, whatever the day. */
+/** The error of two well-formed slots, independent of the current day. */
 const slotProblems = (first: string, second: string): SlotProblem[] => [
   ...(isFirstSlotTime(first) ? [] : [{ slot: 'first' as const, message: "L'horaire doit être à partir de 08:00" }]),
   ...(isSecondSlotTime(second)
@@ -61,13 +61,13 @@ export const interviewForm = z
       issues.addIssue({ code: 'custom', path: [slot === 'first' ? 'timeInterview1' : 'timeInterview2'], message })
   })
 
-/** Why this is no slot: « 10:00 » has no day and « 2026-11-26 » no time, with or without the space between them. */
+/** Why the text is not a slot: « 10:00 » has no day and « 2026-11-26 » no time, with or without the space. */
 const slotRefusal = (sent: string): string => {
   if (sent === '' || /^\d{2}:\d{2}$/.test(sent)) return noDay
   return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? noTime : wrongSlot
 }
 
-/** A proposed slot; one without its day or its time is refused in the words of the form (001 §5). */
+/** A proposed slot; without its day or its time it is refused with the form's message (001 §5). */
 const proposedSlot = z
   .string({ error: noDay })
   .max(100, tooLong(wrongSlot))
@@ -75,7 +75,7 @@ const proposedSlot = z
     if (!minute.safeParse(sent).success) issues.addIssue({ code: 'custom', message: slotRefusal(sent.trim()) })
   })
 
-/** What the form sends: each date as « date time » (001 §3). */
+/** The body of the form: each date as « date time » (001 §3). */
 export const interviewProposal = z
   .object({ firstDate: proposedSlot, secondDate: proposedSlot, link: linkOne, linkTwo })
   .superRefine((sent, issues) => {
@@ -84,14 +84,14 @@ export const interviewProposal = z
   })
 export type InterviewProposal = z.output<typeof interviewProposal>
 
-/** The slot that the candidate takes. */
+/** The slot that the candidate chooses. */
 export const interviewChoice = z.object({
   selectedDate: z.string({ error: noDay }).min(1, noDay).pipe(minute),
 })
 
 export const interviewReason = reason('Raison obligatoire')
 
-/** What this person may do with the interview now: the screen shows a button for each true. */
+/** The actions that this person may take now: the screen shows a button for each true. */
 export const interviewActions = z.object({
   change: z.boolean(),
   accept: z.boolean(),
@@ -117,7 +117,7 @@ export const interviewAnswer = z.object({
   dateEnd: z.string(),
   company_name: z.string(),
   companyName: z.string(),
-  /** The candidate as this reader may see them: initials until recruited, for a recruiter. */
+  /** The candidate in the form that this reader may see: for a recruiter, initials until recruited. */
   username: z.string(),
   fullName: z.string(),
   name: z.string(),
@@ -134,14 +134,14 @@ export const interviewQuery = pageQuery.extend({
   title: textFilter,
   place: textFilter,
   date: dayFilter,
-  /** Only those that wait for the recruiter: another date is asked for, or they passed and nothing is decided. */
+  /** Only the interviews that wait for the recruiter: another date is asked for, or they passed without a decision. */
   waiting: z.enum(['true']).optional(),
 })
 export type InterviewQuery = z.output<typeof interviewQuery>
 
 const interviewList = listOf(interviewAnswer).extend(countsOf(interviewTabs).shape)
 
-/** What a write on an interview answers: the toast, and the interview as it now is. */
+/** The answer of a write on an interview: the toast and the changed interview. */
 const changed = done.extend({ interview: interviewAnswer })
 
 export const interviews = {

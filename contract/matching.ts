@@ -5,23 +5,23 @@ import { endpoint } from './endpoint.ts'
 import { id, idParams, listOf, pageQuery, textFilter } from './fields.ts'
 import { missionTrial } from './missions.ts'
 
-/** A filter from 0 to `most`; blank is no filter. */
+/** A filter from 0 to `most`; a blank text is no filter. */
 const wholeNumber = (most: number) =>
   z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(most)]).optional()
 
 export const matchingQuery = pageQuery.extend({
   name: textFilter,
   place: textFilter,
-  /** At least so many years. */
+  /** At least this many years. */
   experience: wholeNumber(100),
-  /** `true`: free on the mission's first day. */
+  /** `true`: only candidates free on the mission's first day. */
   available: z.enum(['true', 'false']).optional(),
-  /** At least this score, 0 to 10,000 as `score` is. */
+  /** At least this score, 0 to 10,000 as in `score`. */
   scoreMin: wholeNumber(10_000),
 })
 export type MatchingQuery = z.output<typeof matchingQuery>
 
-/** Why a candidate has their score: points add up to 10,000; ratings are in stars, `held` null when not listed. */
+/** The explanation of a score: the points are out of 10,000; ratings are in stars, `held` null when not listed. */
 export const matchingReasons = z.object({
   skills: z.array(
     z.object({
@@ -42,10 +42,10 @@ export const matchingReasons = z.object({
   capped: z.boolean(),
 })
 
-/** One sentence a component of a score; `points` count 10,000 and add up to it. */
+/** One sentence per component of a score; the `points` are out of 10,000 and add up to it. */
 export const explanation = z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
 
-/** A score with why, under a version of the rule (domain/matching.ts). */
+/** A score with its explanation, by a version of the rule (domain/matching.ts). */
 const explainedScore = z.object({ score: z.number(), rule: z.number(), explanation })
 export type ExplainedScore = z.infer<typeof explainedScore>
 
@@ -60,17 +60,17 @@ export const matchingProfile = z.object({
   country: z.string().nullable(),
   disponibilityDate: z.string(),
   status: z.enum(proposalStatuses).nullable(),
-  /** 0 to 10,000; people read it divided by 100. */
+  /** 0 to 10,000; the screen divides it by 100. */
   score: z.number(),
   reasons: matchingReasons,
   explanation,
-  /** The score under which the candidate was proposed; null when they are not, or were before scores were kept. */
+  /** The score stored with the proposal; null when the candidate is not assigned, or was assigned before scores were stored. */
   proposed: explainedScore.nullable(),
   can: z.object({ assign: z.boolean(), withdraw: z.boolean() }),
 })
 export type MatchingProfile = z.infer<typeof matchingProfile>
 
-/** The same under a mission tried out; ranks count from 1, and `rankBefore` is null beyond the first hundred. */
+/** The same for a changed mission; the first rank is 1, and `rankBefore` is null after the first hundred. */
 export const simulatedProfile = matchingProfile.extend({ rank: z.number(), rankBefore: z.number().nullable() })
 export type SimulatedProfile = z.infer<typeof simulatedProfile>
 

@@ -40,7 +40,7 @@ const renewal = z
   .transform((value) => value || null)
 
 const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
-/** Whether a rich text says anything once its tags are gone. Anchored at both ends, so that each character is read once. */
+/** Whether a rich text has any text outside its tags. Anchored at both ends, so that each character is read once. */
 export const hasText = (html: string) => !/^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 
 const facts = {
@@ -73,7 +73,7 @@ const demandedSkills = z
   .refine((skills) => skills.some(({ priority }) => priority === 1), mandatory)
   .refine((skills) => new Set(skills.map((skill) => skill.id)).size === skills.length, 'Compétence en double')
 
-/** What the modal sends; `priority` 1 is required, 0 additional. */
+/** The body of the modal; `priority` 1 is required, 0 additional. */
 export const missionPayload = z
   .object({
     ...facts,
@@ -83,7 +83,7 @@ export const missionPayload = z
   .refine((sent) => sent.dateStart <= sent.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
 export type MissionPayload = z.output<typeof missionPayload>
 
-/** What the ranking reads of a mission, changed and not saved: every skill that it would demand, years, first day. */
+/** The ranked facts of a mission, changed but not saved: every demanded skill, years, first day. */
 export const missionTrial = z.object({
   mission: id,
   skills: demandedSkills,
@@ -102,7 +102,7 @@ export const missionFilters = pageQuery.extend({
 export const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
 export type MissionQuery = z.output<typeof missionQuery>
 
-/** What this person may do with the mission now. */
+/** The actions that this person may take on the mission now. */
 export const missionActions = z.object({ edit: z.boolean(), delete: z.boolean(), interrupt: z.boolean() })
 
 const proposedShort = z.object({ id: z.number(), status: z.enum(proposalStatuses), initials: z.string() })
@@ -126,7 +126,7 @@ export type MissionRow = z.infer<typeof missionRow>
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
 export type AdminMissionRow = z.infer<typeof adminMissionRow>
 
-/** A demanded skill: its rating in stars, `priority` 1 where it is required. */
+/** A demanded skill: its rating in stars, `priority` 1 when it is required. */
 export const missionSkill = z.object({
   id: z.number(),
   name: z.string(),
@@ -134,7 +134,7 @@ export const missionSkill = z.object({
   priority: z.union([z.literal(0), z.literal(1)]),
 })
 
-/** One mission, whole (001 §3, 002 §3); a candidate finds only themselves in the lists of people (A-76). */
+/** One whole mission (001 §3, 002 §3); a candidate finds only themselves in the lists of people (A-76). */
 export const missionDetail = z.object({
   id: z.number(),
   title: z.string(),
@@ -155,7 +155,7 @@ export const missionDetail = z.object({
 })
 export type MissionDetail = z.infer<typeof missionDetail>
 
-/** What the person reads when a list or a mission cannot be loaded. */
+/** The message when a list or a mission cannot be loaded. */
 export const listFailure = 'Echec de chargement des missions'
 export const detailFailure = 'Echec de chargement de la mission'
 

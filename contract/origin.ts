@@ -1,5 +1,5 @@
 /**
- * The origin that a built page names where PUBLIC_URL belongs (canonical address, Open Graph): the build does not know
- * it, and the server writes it in when it reads the page.
+ * A placeholder for PUBLIC_URL in a built page (canonical address, Open Graph): the build does not know the real address,
+ * so the server replaces the placeholder when it loads the page.
  */
 export const unknownOrigin = 'https://origin.invalid'

@@ -3,20 +3,20 @@ import type { InterviewTab } from '#domain/interview-labels.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import type { Role } from '#domain/roles.ts'
 
-/** The chosen tab of a list travels in the address (A-74). */
+/** The chosen tab of a list is part of the address (A-74). */
 const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)
 
-/** What every address of an area begins with; nobody reaches one without the area's role. */
+/** The first part of every address of an area; only the area's role may open these addresses. */
 export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/user' } as const satisfies Record<
   Role,
   string
 >
 
-/** The two calls whose own 401 says something else than an expired session (A-15, A-16). */
+/** The two calls whose 401 does not mean an expired session (A-15, A-16). */
 export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh' } as const
 
 /**
- * Every address of the web, built here and nowhere else: pages, mails and search engines read it. The literals are the
+ * Every address of the web, written only here: pages, mails and search-engine files use it. The literals are the
  * specification's (000 §2, 001 §2, 002 §2).
  */
 export const paths = {
@@ -24,18 +24,18 @@ export const paths = {
   candidateSignUp: () => '/inscription',
   recruiterSignUp: () => '/recruter',
   recruiterSignUpOtherSpelling: () => '/recrute',
-  /** Lands on the sign-up form of the recruiter page (A-50). */
+  /** Opens the recruiter page at its sign-up form (A-50). */
   recruiterSignUpForm: () => '/recrute#redirect-section',
   about: () => '/propos',
   contact: () => '/contact',
   login: () => '/login',
   forgottenPassword: () => '/forgetpassword',
   resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
-  /** Where a registration's address is confirmed (A-33). */
+  /** The page that confirms a registration's address (A-33). */
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
-  /** Where a session of no known role is sent; no page stands there, so the guard leads on to `/` (A-26). */
+  /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */
   unknownRole: () => '/home',
 
   admin: {
@@ -61,7 +61,7 @@ export const paths = {
   },
 } as const
 
-/** The public pages: open to everybody (000 §2), and written at build time. */
+/** The public pages: open to everybody (000 §2), and rendered at build time. */
 export const publicPaths: readonly string[] = [
   paths.home(),
   paths.candidateSignUp(),

@@ -4,7 +4,7 @@ import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from './endpoint.ts'
 import { done, id, idParams, listOf, made, pageQuery, reason, tag } from './fields.ts'
 
-/** A candidate proposed to a recruiter (001 §3): initials until recruited, one row of the mission's table. */
+/** A candidate proposed to a recruiter (001 §3): initials until recruited; a row of the mission's table. */
 export const proposedProfile = z.object({
   name: z.string(),
   lastname: z.string(),
@@ -38,7 +38,7 @@ export type ProposedProfile = z.infer<typeof proposedProfile>
 
 const assignment = z.object({ mission: id, profil: id })
 
-/** Why a candidate declines a mission; its company reads it. */
+/** The candidate's reason for declining a mission; its company reads it. */
 export const missionDecline = reason('raison de refus est obligatoire')
 
 export const proposals = {

@@ -65,14 +65,14 @@ export const candidateProfileStep = z.object({
   terms: acceptedTerms,
 })
 
-/** Step 3, « Compétences »: the groups of skill types, each with the skills chosen in it; none is required. */
+/** Step 3, « Compétences »: the groups of skill types, each with its chosen skills; none is required. */
 export const candidateSkillsStep = z.object({
   skills: z.array(
     z.object({ id, type: z.string(), selectedSkills: z.array(z.object({ id, label: z.string(), rating })) }),
   ),
 })
 
-/** What the candidate's wizard sends: exactly the keys of 000 §3. */
+/** The body of the candidate's wizard: exactly the keys of 000 §3. */
 export const candidateRegistration = z.object({
   email,
   password: newPassword,
@@ -120,7 +120,7 @@ export const recruiterCompanyStep = z.object({
   terms: acceptedTerms,
 })
 
-/** Step 3, « Vous cherchez »: the seven switches of the sign-up; `likeIndependent` has none there (A-04). */
+/** Step 3, « Vous cherchez »: the seven switches of the sign-up; `likeIndependent` is not one of them (A-04). */
 export const hiringAnswers = z.object({
   recruitEmployee: z.boolean(),
   selfEmployed: z.boolean(),
@@ -132,7 +132,7 @@ export const hiringAnswers = z.object({
   hireIng: z.boolean(),
 })
 
-/** What the recruiter's wizard sends: exactly the keys of 000 §3. */
+/** The body of the recruiter's wizard: exactly the keys of 000 §3. */
 export const recruiterRegistration = z.object({
   email,
   password: newPassword,
@@ -150,7 +150,7 @@ export const recruiterRegistration = z.object({
 })
 export type RecruiterRegistration = z.output<typeof recruiterRegistration>
 
-/** Who waits for a decision, and whether the link of the first mail was used: the address is then theirs. */
+/** A pending registration, with whether the link of its first mail was used, which proves the address. */
 const waiting = { emailConfirmed: z.boolean() }
 export const waitingCandidate = candidateRow.extend(waiting)
 export const waitingRecruiter = recruiterRow.extend(waiting)

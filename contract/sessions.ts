@@ -3,7 +3,7 @@ import { amongErrors, done, email, emailAs, required, tooLong } from './fields.t
 import { endpoint } from './endpoint.ts'
 import { sessionCalls } from './paths.ts'
 
-/** What the login form asks (000 §5); the length of a password is never limited here (A-35). */
+/** The login form (000 §5); the length of a password is not limited here (A-35). */
 export const credentials = z.object({
   email,
   password: z.string({ error: 'Mot de passe obligatoire' }).min(1, 'Mot de passe obligatoire').max(1000),
@@ -12,7 +12,7 @@ export type Credentials = z.infer<typeof credentials>
 
 const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 
-/** Active: with tokens. Right password but not yet accepted: without (A-15). */
+/** Active account: with tokens. Right password but not yet accepted: without tokens (A-15). */
 export const loginAnswer = z.object({
   status: z.literal('success'),
   isActive: z.boolean(),
@@ -51,7 +51,7 @@ const mustBeEqual = {
   when: amongErrors,
 }
 
-/** Both keys carry the new password (A-34). The form's second field is `plainPassword` too. */
+/** Both keys carry the new password (A-34). The second field of the form is `plainPassword` too. */
 export const passwordReset = z
   .object({
     password: resetPassword,

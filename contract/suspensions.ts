@@ -3,7 +3,7 @@ import { accountStatuses } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, idParams, listOf, pageQuery, reason } from './fields.ts'
 
-/** Where an account stands, as the administrator consults it; `suspension` is null unless it is suspended. */
+/** The state of an account for the administrator; `suspension` is null unless it is suspended. */
 export const accountState = z.object({
   status: z.enum(accountStatuses),
   suspension: z.object({ reason: z.string(), date: z.string() }).nullable(),
@@ -11,7 +11,7 @@ export const accountState = z.object({
 })
 export type AccountState = z.infer<typeof accountState>
 
-/** Why an account is suspended; the person reads it in a mail. */
+/** The reason of a suspension; the person reads it in a mail. */
 export const suspensionReason = reason('Raison de la suspension obligatoire')
 
 /** A suspended account: `entreprise` is null for a candidate, `date` the instant of the suspension. */
@@ -24,7 +24,7 @@ export const suspendedRow = z.object({
   date: z.string(),
 })
 
-/** The administrator closes and reopens accounts of recruiters and candidates; an administrator's is not found. */
+/** The administrator suspends and reactivates accounts of recruiters and candidates; an administrator's account is not found. */
 export const suspensions = {
   list: endpoint({
     method: 'GET',

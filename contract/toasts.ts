@@ -1,8 +1,8 @@
 import type { Toast } from './errors.ts'
 
 /**
- * The answers whose toast the API words in one way and people read in another, by endpoint (001 §8): `sent` is the
- * specification's text to the letter, `read` what the screen shows.
+ * The toasts whose text differs between the API and the screen, by endpoint (001 §8): `sent` is the exact text of the
+ * specification, `read` is the text of the screen.
  */
 export const rewordedToasts = {
   'missions.publish': { sent: 'mission ajouté avec succes', read: 'Mission ajoutée avec succès' },
@@ -11,7 +11,7 @@ export const rewordedToasts = {
   'interviews.change': { sent: 'Entretien est modifié avec succès', read: 'Entretien modifié avec succès' },
 } as const
 
-/** The toast in the words that people read. */
+/** The text of the toast on the screen. */
 export const wordedToast = (toast: Toast): Toast => {
   const reworded = Object.values(rewordedToasts).find(({ sent }) => sent === toast.body)
   return reworded === undefined ? toast : { ...toast, body: reworded.read }

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Trx } from '#server/db/client.ts'
 
-/** Reserves identifiers, so that rows can name each other before they are written, beside a server at work. */
+/** Reserves ids, so that rows can refer to each other before they are written, even while a server writes too. */
 export const takeIds = async (trx: Trx, table: PgTable, count: number): Promise<number[]> => {
   const { rows } = await trx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id from generate_series(1, ${count})`,
@@ -11,10 +11,10 @@ export const takeIds = async (trx: Trx, table: PgTable, count: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** A row to write, with the id that was taken for it. */
+/** A row to write, with its reserved id. */
 export type Row<T extends PgTable> = T['$inferInsert'] & { id: number }
 
-/** Writes rows, ids included, in one statement whatever their number; what a row does not name is null. */
+/** Writes rows, ids included, in one statement whatever their number; a missing column is null. */
 export const insertAll = async <T extends PgTable>(trx: Trx, table: T, rows: T['$inferInsert'][]): Promise<void> => {
   if (rows.length === 0) return
   const columns = Object.entries(getTableColumns(table))

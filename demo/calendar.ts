@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/paris-time.ts'
 /** Days counted from today: 0 is today, -1 yesterday. */
 export type Offset = number
 
-/** Turns offsets into days and instants, from the day that it is in Paris. */
+/** Turns offsets into days and instants, counted from today in Paris. */
 export type Calendar = {
   day: (offset: Offset) => Day
   /** An instant of that day, at this hour of universal time. */

@@ -1,9 +1,9 @@
 import type { Offset } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** The active candidates, found by trade and region, and when each is busy on a mission. */
+/** The active candidates by trade and region, with the periods in which each is busy on a mission. */
 export class CandidatePool {
-  /** Whose login is printed: placed by hand, never drawn. */
+  /** The candidate whose login is printed: chosen explicitly, never at random. */
   shown: number | undefined
   readonly everyone: number[] = []
   private readonly byTrade = new Map<number, number[]>()
@@ -19,8 +19,8 @@ export class CandidatePool {
   }
 
   /**
-   * A candidate not yet `taken`: one who suits, of the trade, and from the region more often than not; anybody when
-   * the trade is too small. There must be somebody left.
+   * A candidate not yet in `taken` for whom `suits` is true: of the trade, often of the region, else any candidate; `suits` is
+   * ignored when none is found. At least one candidate must be left.
    */
   draw(
     random: Random,
@@ -41,12 +41,12 @@ export class CandidatePool {
     return candidate
   }
 
-  /** Whether the candidate had joined by that day. */
+  /** Whether the candidate had signed up by that day. */
   isHere(candidateId: number, day: Offset): boolean {
     return (this.since.get(candidateId) ?? 0) < day
   }
 
-  /** Whether nothing keeps the candidate between these days. */
+  /** Whether the candidate has no mission between these days. */
   isFree(candidateId: number, start: Offset, end: Offset): boolean {
     return !(this.busy.get(candidateId) ?? []).some((mission) => mission.start <= end && start <= mission.end)
   }

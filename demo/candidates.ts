@@ -27,7 +27,7 @@ const usualDegrees = [
   { name: 'Baccalauréat', weight: 4 },
 ] satisfies { name: (typeof degrees)[number]; weight: number }[]
 
-/** Half stars that grow with the years: a beginner holds a core skill at two stars, an expert at five. */
+/** Half stars that grow with the years: a beginner has two stars on a core skill, an expert five. */
 const ratingAfter = (random: Random, years: number, best: number) =>
   Math.max(1, Math.min(10, Math.round(best * Math.min(1, 0.45 + years / 14) + random.int(-2, 1))))
 
@@ -40,7 +40,7 @@ const heldSkills = (random: Random, trade: KnownTrade, years: number): { skill: 
     .map((skill) => ({ skill, rating: ratingAfter(random, years, 8) })),
 ]
 
-/** The market's rate for the trade at that experience, rounded to ten euros. */
+/** The daily rate of the trade for that experience, rounded to ten euros. */
 const rateOf = (random: Random, { dailyRate: [low, high] }: KnownTrade, years: number) =>
   Math.round((low + (high - low) * Math.min(1, years / 16) * (0.85 + random.next() * 0.3)) / 10) * 10
 
@@ -62,7 +62,7 @@ const describe = (random: Random, title: string, years: number, skills: KnownSki
 type Ids = { accountId: number; candidateId: number }
 type Given = { person?: Person; email?: string; years?: number; region?: string; since?: Offset }
 
-/** A candidate of that trade. One who waits has only what the sign-up asks; the others have completed their profile. */
+/** A candidate of that trade. A pending one has only the fields of the sign-up; the others have completed their profile. */
 export const drawCandidate = (
   random: Random,
   calendar: Calendar,

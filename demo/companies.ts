@@ -37,7 +37,7 @@ const describe = (random: Random, name: string, sector: KnownSector) =>
 type Ids = { accountId: number; recruiterId: number }
 type Given = { person?: Person; email?: string; companyName?: string; region?: string }
 
-/** A company and its recruiter. One who waits has only what the sign-up asks. */
+/** A company and its recruiter. A pending one has only the fields of the sign-up. */
 export const drawCompany = (
   random: Random,
   calendar: Calendar,

@@ -33,7 +33,7 @@ const everything = async ({ pool }: Database) => {
 }
 
 describe('the demonstration', () => {
-  it('is the same market twice with one seed, and another one with another seed', async () => {
+  it('makes the same data twice with one seed, and different data with another seed', async () => {
     const [first, second, third] = [await openTestDatabase(), await openTestDatabase(), await openTestDatabase()]
     await fill(first, 7)
     await fill(second, 7)
@@ -42,7 +42,7 @@ describe('the demonstration', () => {
     expect(await everything(third)).not.toEqual(await everything(first))
   })
 
-  it('has the sizes asked for, and one event tells of it', async () => {
+  it('has the sizes asked for, and logs one event', async () => {
     const database = await openTestDatabase()
     const { interviews: held } = await fill(database, 1)
     const { db } = database
@@ -56,7 +56,7 @@ describe('the demonstration', () => {
     expect(await db.select({ type: events.type }).from(events)).toEqual([{ type: 'demo.seeded' }])
   })
 
-  it('refuses a database with people in it, unless told to add; an administrator alone is no obstacle', async () => {
+  it('refuses a database with candidates or recruiters unless --add is given; an administrator alone is accepted', async () => {
     const database = await openTestDatabase()
     await anAdmin(database.db)
     await fill(database, 1)
@@ -66,7 +66,7 @@ describe('the demonstration', () => {
     expect(await database.db.$count(candidates)).toBe(600)
   })
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('writes nothing when it fails in the middle', async () => {
     const database = await openTestDatabase()
     await aCandidate(database.db, { email: 'anne@exemple.fr' })
     const onProgress = () => {
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
   })
 })
 
-describe('the market of the demonstration', () => {
+describe('the data of the demonstration', () => {
   const open = async () => {
     const database = await openTestDatabase()
     const { logins } = await fill(database, 1)
@@ -132,7 +132,7 @@ describe('the market of the demonstration', () => {
     ).toEqual(interviewStatuses.toSorted())
   })
 
-  it('tells stories that the rules allow', async () => {
+  it('contains only histories that the rules allow', async () => {
     const { db, pool } = await open()
     const count = async (from: string) => Number((await pool.query(`select count(*) as n from ${from}`)).rows[0].n)
     const newest = `(select i.* from interviews i where i.proposal_id = p.id order by i.id desc limit 1)`
@@ -163,7 +163,7 @@ describe('the market of the demonstration', () => {
 })
 
 describe('the options of the demonstration', () => {
-  it('follow in proportion to what is given', () => {
+  it('are computed in proportion to the given ones', () => {
     expect(readOptions([])).toMatchObject({ candidates: 400, companies: 60, missions: 300, proposals: 800, seed: 1 })
     expect(readOptions(['--candidates', '100000', '--missions', '50000'])).toMatchObject({
       companies: 10_000,
@@ -171,7 +171,7 @@ describe('the options of the demonstration', () => {
     })
   })
 
-  it('refuse what is no number and what they do not know', () => {
+  it('refuse a value that is not a number, and an unknown option', () => {
     expect(() => readOptions(['--candidates', 'beaucoup'])).toThrow('--candidates attend un nombre entier')
     expect(() => readOptions(['--candidats', '3'])).toThrow('Options mal écrites')
   })

@@ -15,7 +15,7 @@ import { drawStories, isStaffed } from './stories.ts'
 
 type Wanted = { missions: number; proposals: number }
 
-/** The missions with their proposals and interviews; the first thirty are the shown recruiter's. */
+/** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter. */
 export const fillMissions = async (
   filling: Filling,
   publishers: Publisher[],
@@ -52,7 +52,7 @@ export const fillMissions = async (
       filling,
       await withKeptMatches(trx, filling.reference, drawnMissions, drawnProposals),
     )
-    // Within this transaction nobody else counts the rows: without it the next batch is planned for empty tables.
+    // This transaction must update the statistics itself: without them the next batch is planned for empty tables.
     if (from === 0) await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)
     written.proposals += drawnProposals.length
     written.interviews += count
@@ -77,7 +77,7 @@ const insertProposals = async ({ trx }: Filling, drawn: NewProposal[]): Promise<
   return held.length
 }
 
-/** How many candidates a mission gets, so that the total comes out exactly as wanted. */
+/** The number of candidates of each mission, so that the total is exactly the requested one. */
 const shareOf = ({ random }: Filling, kind: ShowcaseMission['kind'], left: Wanted): number => {
   if (left.missions === 1) return left.proposals
   const average = left.proposals / left.missions

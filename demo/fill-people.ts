@@ -13,33 +13,33 @@ import type { Random } from './random.ts'
 import type { KnownTrade, Reference } from './reference.ts'
 import { showcase } from './showcase.ts'
 
-/** What every step of the filling works with. */
+/** The shared inputs of every step. */
 export type Filling = {
   trx: Trx
   random: Random
   calendar: Calendar
   reference: Reference
   passwordHash: string
-  /** Told after each batch how many more people or missions there are. */
+  /** Called after each batch with the number of new people or missions. */
   advance: (count: number) => void
 }
 
 const batch = 2000
 
-/** Calls for each batch of at most 2,000: memory stays flat whatever the size. */
+/** Calls `write` for each batch of at most 2,000, so that memory does not grow with the size. */
 export const inBatches = async (total: number, fill: (count: number, from: number) => Promise<void>): Promise<void> => {
   for (let from = 0; from < total; from += batch) await fill(Math.min(batch, total - from), from)
 }
 
 const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
 
-/** One in twelve waits in the queue, one in fifty was refused; there is always one of each. */
+/** One in twelve is pending, one in fifty was refused; there is always at least one of each. */
 const statusOf = (random: Random, rank: number): AccountStatus => {
   const drawn = random.next()
   return firstStatuses[rank] ?? (drawn < 0.08 ? 'pending' : drawn < 0.1 ? 'refused' : 'active')
 }
 
-/** The companies, the shown recruiter's first; answers those that may publish. */
+/** Writes the companies, the demonstration recruiter's first; answers those that may publish. */
 export const fillCompanies = async (
   { trx, random, calendar, reference, passwordHash, advance }: Filling,
   count: number,
@@ -80,7 +80,7 @@ export const fillCompanies = async (
   return publishers
 }
 
-/** The candidates, the shown one first; answers the active ones, who may be proposed. */
+/** Writes the candidates, the demonstration candidate first; answers the active ones, who may be proposed. */
 export const fillCandidates = async (
   { trx, random, calendar, reference, passwordHash, advance }: Filling,
   count: number,

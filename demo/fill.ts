@@ -22,28 +22,28 @@ export type Market = {
 }
 
 export type FillOptions = Market & {
-  /** Decides what is past and what is to come. */
+  /** The reference time: it decides which days are past. */
   now: Date
   passwordHash: string
   /** Whether the database may already hold candidates and recruiters. */
   mayAdd: boolean
-  /** How far it is, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress: (done: number) => void
 }
 
 export type Filled = { logins: { admin: string; recruiter: string; candidate: string }; interviews: number }
 
-/** Two demonstrations on one database take turns. */
+/** Two demonstrations on one database wait for each other. */
 const demoLock = 20_241_123
 
-/** Fills the database in one transaction, with one event: all of the market is there, or nothing. */
+/** Fills the database in one transaction, with one event: either all the data is written, or nothing. */
 export const fillMarket = async ({ db, pool }: Database, options: FillOptions): Promise<Filled> => {
   const filled = await db.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if (!options.mayAdd) await refuseInhabited(trx)
     return writeMarket(trx, options)
   })
-  // The planner and the search indexes learn of so many rows at once.
+  // After so many new rows, the planner's statistics and the search indexes must be updated.
   await pool.query('vacuum (analyze)')
   return filled
 }
@@ -96,7 +96,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   return { logins, interviews: written.interviews }
 }
 
-/** The shown addresses, numbered when an earlier demonstration has them. */
+/** The e-mails of the demonstration accounts, with a number when an earlier demonstration already uses them. */
 const freeAddresses = async (trx: Trx, adminId: number) => {
   const plain = [showcase.admin, showcase.recruiter.mailbox, showcase.candidate.mailbox].map(
     (box) => `${box}@${mailDomain}`,

@@ -16,7 +16,7 @@ const factsOf = async (trx: Trx, ids: number[]): Promise<Map<number, CandidateFa
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
-/** The proposals, each with the score that it would have been made under on its day. */
+/** The proposals, each with the score that it had on its day. */
 export const withKeptMatches = async (
   trx: Trx,
   { trades }: Reference,

@@ -12,7 +12,7 @@ import { progressBar } from './progress.ts'
 
 const number = new Intl.NumberFormat('fr-FR')
 
-/** `npm run demo`: fills the server's database, beside it or without it, and prints three logins. */
+/** `npm run demo`: fills the server's database, whether the server runs or not, and prints three logins. */
 const run = async (args: string[]): Promise<void> => {
   const options = readOptions(args)
   const settings = readSettings(process.env)

@@ -1,17 +1,17 @@
 import type { Calendar, Offset } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** What has become of a mission, as the demonstration tells it. */
+/** The history of a mission, in the kinds that the demonstration makes. */
 export const missionKinds = [
-  /** To come, nobody recruited yet. */
+  /** In the future, without a recruit. */
   { kind: 'open', weight: 26 },
-  /** To come, somebody recruited. */
+  /** In the future, with a recruit. */
   { kind: 'staffed', weight: 9 },
-  /** Begun without anybody: still proposed. */
+  /** Started without a recruit: still proposed. */
   { kind: 'idle', weight: 4 },
   { kind: 'ongoing', weight: 24 },
   { kind: 'finished', weight: 27 },
-  /** Over, and nobody came. */
+  /** Over, without a recruit. */
   { kind: 'unfilled', weight: 4 },
   { kind: 'interrupted', weight: 6 },
 ] as const
@@ -22,7 +22,7 @@ export type MissionDays = {
   start: Offset
   end: Offset
   interrupted: Offset | null
-  /** The last day on which its candidates were dealt with: yesterday, or the eve of the mission. */
+  /** The last day on which its candidates could move: yesterday, or the day before the mission. */
   lastHiring: Offset
 }
 
@@ -46,7 +46,7 @@ const startOf = (random: Random, kind: MissionKind, duration: number): Offset =>
   }
 }
 
-/** Days of a mission of that kind, around today; missions start and end on working days. */
+/** The days of a mission of that kind, around today; missions start and end on working days. */
 export const drawMissionDays = (
   random: Random,
   calendar: Calendar,

@@ -7,7 +7,7 @@ import type { MissionDays } from './mission-days.ts'
 import type { Random } from './random.ts'
 import type { KnownTrade } from './reference.ts'
 
-/** The company that publishes, as far as a mission needs it. */
+/** The columns of the publishing company that a mission needs. */
 export type Publisher = { recruiterId: number; companyName: string; region: string; projects: string[] }
 
 export type NewMission = { mission: Row<typeof missions>; skills: (typeof missionSkills.$inferInsert)[] }
@@ -45,7 +45,7 @@ const describe = (
     `<p><em>${random.pick(presences)}</em></p>`,
   ].join('')
 
-/** A mission of that trade at that company: title, rich text, and skills asked for by half stars. */
+/** A mission of that trade at that company: title, rich text, and demanded skills in half stars. */
 export const drawMission = (
   random: Random,
   calendar: Calendar,

@@ -25,7 +25,7 @@ const whole = (name: string, given: string | undefined, fallback: number, least:
   return value
 }
 
-/** Reads the command line; what is not given follows in proportion. */
+/** Reads the command line; the missing options are computed in proportion to the given ones. */
 export const readOptions = (args: string[]): DemoOptions => {
   const text = { type: 'string' } as const
   const options = { candidates: text, missions: text, companies: text, proposals: text, seed: text, password: text }

@@ -2,7 +2,7 @@ import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { Random } from './random.ts'
 
-/** Where every demonstration address lives. */
+/** The domain of every demonstration e-mail. */
 export const mailDomain = 'exemple.fr'
 
 export type Person = { isWoman: boolean; givenName: string; familyName: string }
@@ -12,7 +12,7 @@ export const drawPerson = (random: Random): Person => {
   return { isWoman, givenName: random.pick(isWoman ? womenNames : menNames), familyName: random.pick(familyNames) }
 }
 
-/** Words fit for an address: « Zéphidor Santé » becomes `zephidor-sante`. */
+/** A text reduced to the characters of an e-mail address: « Zéphidor Santé » becomes `zephidor-sante`. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -21,16 +21,16 @@ export const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** An address that nobody else has: its number is the account's. */
+/** A unique e-mail: it contains the number of the account. */
 export const emailOf = ({ givenName, familyName }: Person, accountId: number): string =>
   `${slugOf(givenName)}.${slugOf(familyName)}${accountId}@${mailDomain}`
 
-/** When a person confirmed their address: at once, but for one in four of those who wait. */
+/** When a person confirmed their e-mail: at sign-up, except one in four of the pending accounts. */
 export const confirmedAt = (status: AccountStatus, accountId: number, createdAt: Date): Date | null =>
   status === 'pending' && accountId % 4 === 0 ? null : createdAt
 
 const digits = (random: Random, count: number) => String(random.int(0, 10 ** count - 1)).padStart(count, '0')
 
-/** Numbers that the French regulator keeps for fiction: they ring nowhere. */
+/** Numbers that the French regulator reserves for fiction: nobody answers them. */
 export const mobileNumber = (random: Random): string => `+3363998${digits(random, 4)}`
 export const officeNumber = (random: Random): string => `+3319900${digits(random, 4)}`

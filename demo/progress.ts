@@ -1,6 +1,6 @@
 const width = 30
 
-/** A bar that redraws itself on a terminal; elsewhere (a log, a pipe) it stays silent. */
+/** A progress bar that redraws itself on a terminal; in a log or a pipe it prints nothing. */
 export const progressBar = (output: NodeJS.WriteStream): ((done: number) => void) => {
   if (!output.isTTY) return () => undefined
   return (done) => {

@@ -10,7 +10,7 @@ import { stories, type Story } from './stories.ts'
 
 export type NewProposal = {
   proposal: Omit<Row<typeof proposals>, 'id'>
-  /** Oldest first; only the last may be other than rejected. */
+  /** Oldest first; only the last may have a status other than rejected. */
   interviews: Omit<Row<typeof interviews>, 'id' | 'proposalId'>[]
 }
 
@@ -19,7 +19,7 @@ const secondTimes = ['09:15', '10:30', '11:30', '13:30', '14:30', '16:00', '17:0
 
 type Interview = NewProposal['interviews'][number]
 
-/** Draws what happened to one candidate on one mission, each fact on a day that fits the others. */
+/** Generates the history of one candidate on one mission, with consistent days. */
 export const drawProposal = (
   random: Random,
   calendar: Calendar,
@@ -45,7 +45,7 @@ export const drawProposal = (
     reason: null,
     reasonBy: null,
   })
-  /** Asked for between the proposal and the eve of the slots. */
+  /** Asked for between the proposal and the day before the slots. */
   const askedAt = (first: Offset) => calendar.instant(random.int(proposed, Math.min(-1, first - 1)), random.int(10, 14))
 
   const toCome = (): Interview & { firstSlot: string } => {
@@ -97,7 +97,7 @@ export const drawProposal = (
   }
 }
 
-/** A first attempt is never younger than the one that followed it. */
+/** An earlier interview is always older than the next one. */
 const earlier = (attempt: Interview, [following]: Interview[]): Interview => ({
   ...attempt,
   createdAt:

@@ -1,19 +1,19 @@
-/** Chance that can be replayed: the same seed draws the same things in the same order, on any machine. */
+/** Repeatable random values: the same seed gives the same values in the same order, on any machine. */
 export type Random = {
   /** From 0, included, to 1, excluded. */
   next: () => number
-  /** A whole number between both, included; `low` when the interval is empty. */
+  /** A whole number between both, both included; `low` when the interval is empty. */
   int: (low: number, high: number) => number
-  /** True `probability` of the time. */
+  /** True with this probability. */
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** Picks in proportion to each one's weight. */
+  /** Chooses one in proportion to the weights. */
   weighted: <T extends { weight: number }>(list: readonly T[]) => T
-  /** `count` different ones, in a drawn order; all of them when there are fewer. */
+  /** `count` different ones, in random order; all of them when there are fewer. */
   sample: <T>(list: readonly T[], count: number) => T[]
 }
 
-/** The generator known as mulberry32: 32 bits of state, even enough for a demonstration. */
+/** The generator known as mulberry32: 32 bits of state, which is enough for a demonstration. */
 const mulberry32 = (seed: number) => {
   let state = seed >>> 0
   return (): number => {

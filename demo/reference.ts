@@ -6,12 +6,12 @@ import type { Trade } from '#demo/lists/trade.ts'
 import { trades } from '#demo/lists/trades.ts'
 
 export type KnownSkill = { id: number; name: string }
-/** A trade whose skills are those of this database. */
+/** A trade with the skill ids of this database. */
 export type KnownTrade = Omit<Trade, 'core' | 'near'> & { core: KnownSkill[]; near: KnownSkill[] }
 export type KnownSector = (typeof weightedSectors)[number] & { id: number }
 export type Reference = { trades: KnownTrade[]; sectors: KnownSector[] }
 
-/** The lists of the demonstration, held to the database's reference data: what was deleted there is left out. */
+/** The lists of the demonstration, limited to the database's reference data: deleted entries are left out. */
 export const readReference = async (trx: Trx): Promise<Reference> => {
   const skillIds = new Map((await trx.select().from(skills)).map(({ id, name }) => [name, id]))
   const sectorIds = new Map((await trx.select().from(sectors)).map(({ id, name }) => [name, id]))

@@ -2,7 +2,7 @@ import type { MissionKind } from './mission-days.ts'
 import type { Person } from './people.ts'
 import type { Story } from './stories.ts'
 
-/** The people whose logins are printed. Between them they see every state that a screen can show. */
+/** The people whose logins are printed. Together they have every state that a screen can show. */
 export const showcase = {
   admin: 'admin',
   recruiter: {
@@ -21,7 +21,7 @@ export const showcase = {
   },
 }
 
-/** One mission of the shown recruiter; `story` is the shown candidate's part in it. */
+/** One mission of the demonstration recruiter; `story` is the demonstration candidate's history on it. */
 export type ShowcaseMission = { kind: MissionKind; story?: Story; proposals?: number; isLongAgo?: boolean }
 
 const ofTheCandidate: ShowcaseMission[] = [
@@ -51,7 +51,7 @@ const others: MissionKind[] = [
   'interrupted',
 ]
 
-/** The thirty missions of the shown recruiter. */
+/** The thirty missions of the demonstration recruiter. */
 export const showcaseMissions: ShowcaseMission[] = [
   ...ofTheCandidate,
   ...Array.from({ length: 18 }, (_, rank): ShowcaseMission => ({ kind: others[rank % others.length] ?? 'open' })),

@@ -2,24 +2,24 @@ import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { MissionKind } from './mission-days.ts'
 import type { Random } from './random.ts'
 
-/** What has happened between a proposed candidate and the company. */
+/** The history between a proposed candidate and the company. */
 export const stories = {
-  /** Proposed, nothing else yet. */
+  /** Proposed, without an interview. */
   fresh: 'preselected',
   /** Two slots wait for the candidate's answer. */
   invited: 'preselected',
   /** The candidate asked for another date. */
   postponed: 'preselected',
-  /** A slot is agreed, and to come. */
+  /** A slot is accepted and in the future. */
   scheduled: 'preselected',
-  /** They have met; the company decides. */
+  /** The interview has passed; the company must decide. */
   met: 'preselected',
   /** The candidate declined both slots. */
   slotsDeclined: 'preselected',
   /** The company called the interview off. */
   calledOff: 'preselected',
   recruited: 'recruited',
-  /** The company said no after the interview. */
+  /** The company rejected the candidate after the interview. */
   turnedDown: 'rejected',
   /** The candidate declined the mission. */
   missionDeclined: 'rejected',
@@ -28,7 +28,7 @@ export type Story = keyof typeof stories
 
 type Weighted = { story: Story; weight: number }[]
 
-/** Once a mission is under way or over, its candidates are mostly decided. */
+/** On a running or finished mission, most candidates have been decided on. */
 const settled: Weighted = [
   { story: 'turnedDown', weight: 38 },
   { story: 'missionDeclined', weight: 30 },
@@ -59,11 +59,11 @@ const byKind: Record<MissionKind, Weighted> = {
   interrupted: settled,
 }
 
-/** Whether a mission of that kind has found its candidate. */
+/** Whether a mission of that kind has a recruit. */
 export const isStaffed = (kind: MissionKind): boolean =>
   ['staffed', 'ongoing', 'finished', 'interrupted'].includes(kind)
 
-/** The stories of a mission's candidates: first the recruits that its kind implies, then what is drawn. */
+/** The histories of a mission's candidates: first the recruits that its kind requires, then random ones. */
 export const drawStories = (random: Random, kind: MissionKind, count: number): Story[] => {
   const recruits = isStaffed(kind) ? (count > 3 && random.chance(0.15) ? 2 : 1) : 0
   return Array.from({ length: count }, (_, rank) =>

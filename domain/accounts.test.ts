@@ -30,7 +30,7 @@ test.each([
   expect(advance(accountMachine, { status: from[event] }, event, { role: 'admin', now })).toBe(status)
 })
 
-test('the table has no event or state that the test does not walk', () => {
+test('the table has no event or state that the test does not cover', () => {
   expect([...new Set(accountMachine.transitions.map((row) => row.event))].toSorted()).toEqual(events.toSorted())
   expect([...accountMachine.states].toSorted()).toEqual(states.toSorted())
 })

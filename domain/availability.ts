@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from './paris-time.ts'
 
-/** What decides when a candidate is free. An interrupted mission no longer keeps anyone. */
+/** The facts that decide when a candidate is free. An interrupted mission keeps nobody busy. */
 export type AvailabilityFacts = {
   /** The day that the candidate gave, if any. */
   availableFrom: Day | null
@@ -8,7 +8,7 @@ export type AvailabilityFacts = {
   lastMissionEndDay: Day | null
 }
 
-/** The first day that the candidate is free: the latest of the day they gave, the day after their missions, today. */
+/** The first free day of the candidate: the latest of the day they gave, the day after their missions, today. */
 export const availabilityDay = (facts: AvailabilityFacts, now: Date): Day => {
   const days = [dayOf(now)]
   if (facts.availableFrom !== null) days.push(facts.availableFrom)

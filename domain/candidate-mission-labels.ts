@@ -1,7 +1,7 @@
 import type { CandidateMissionState } from './candidate-missions.ts'
 import type { Tag } from './tag.ts'
 
-/** What the candidate reads (001 §4). */
+/** The labels that the candidate reads (001 §4). */
 export const candidateMissionTags: Record<CandidateMissionState, Tag> = {
   preselected: { label: 'Proposée', style: 'blue' },
   recruited: { label: 'Assignée', style: 'green' },

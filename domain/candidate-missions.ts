@@ -2,7 +2,7 @@ import { dayOf, type Day } from './paris-time.ts'
 import type { ProposalStatus } from './proposal-status.ts'
 
 export const candidateMissionStates = ['preselected', 'recruited', 'declined', 'past', 'interrupted'] as const
-/** What a candidate sees of a mission proposed to them: derived from the mission and their proposal (states.md §2). */
+/** The state of a mission for a candidate proposed on it: computed from the mission and their proposal (states.md §2). */
 export type CandidateMissionState = (typeof candidateMissionStates)[number]
 
 export type CandidateMissionFacts = {
@@ -12,8 +12,8 @@ export type CandidateMissionFacts = {
 }
 
 /**
- * The state at this moment, tested in the order of states.md §2. By the letter of 001 §4 a preselected candidate still
- * reads « Proposée » after the mission's end, and a recruited one « Assignée » before its start.
+ * The state at this time, tested in the order of states.md §2. By the text of 001 §4 a preselected candidate still reads
+ * « Proposée » after the mission's end, and a recruited one « Assignée » before its start.
  */
 export const candidateMissionStateAt = (facts: CandidateMissionFacts, now: Date): CandidateMissionState => {
   if (facts.missionIsInterrupted) return 'interrupted'

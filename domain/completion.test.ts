@@ -22,31 +22,31 @@ test('an empty profile is at 0 and a full one at 100', () => {
   expect(candidateCompletion(withAll(candidateCompletionWeights, 'x'))).toBe(100)
 })
 
-test('a field of a recruiter is one part in nine, rounded down (A-29)', () => {
+test('a field of a recruiter weighs one part of nine, rounded down (A-29)', () => {
   for (const field of Object.keys(recruiterCompletionWeights))
     expect(recruiterCompletion({ ...emptyRecruiter, [field]: 'x' }), field).toBe(11)
 })
 
-test('what recruiters read first counts for two of a candidate’s eighteen parts, the rest for one (A-29)', () => {
+test('the fields that recruiters read first weigh two of a candidate’s eighteen parts, the others one (A-29)', () => {
   const double = new Set(['description', 'workExperiences', 'educations', 'resumeFile'])
   for (const field of Object.keys(candidateCompletionWeights))
     expect(candidateCompletion({ ...emptyCandidate, [field]: 'x' }), field).toBe(double.has(field) ? 11 : 5)
   expect(candidateCompletion({ ...withAll(candidateCompletionWeights, 'x'), photo: null })).toBe(94)
 })
 
-test('what is blank does not count, and zero years of experience do', () => {
+test('a blank field does not count, but zero years of experience do', () => {
   const blank = { photo: false, skills: [], position: ' ', phone: '', region: undefined, resumeFile: false }
   expect(candidateCompletion({ ...emptyCandidate, ...blank })).toBe(0)
   expect(candidateCompletion({ ...emptyCandidate, yearsOfExperience: 0 })).toBe(5)
 })
 
-test('a candidate who has just filled the whole sign-up is led to the profile first', () => {
+test('a candidate who has just filled the whole sign-up is sent to the profile first', () => {
   const filled = { position: 'x', yearsOfExperience: 5, region: 'x', phone: 'x', website: 'x', skills: [1] }
   expect(candidateCompletion({ ...emptyCandidate, ...filled })).toBe(33)
   expect(candidateCompletion({ ...emptyCandidate, ...filled })).toBeLessThanOrEqual(completionThreshold)
 })
 
-test('a recruiter is led to the profile first unless they gave nearly everything at sign-up', () => {
+test('a recruiter is sent to the profile first unless nearly every field was filled at sign-up', () => {
   const usual = { region: 'x', phone: 'x', website: 'x' }
   expect(recruiterCompletion({ ...emptyRecruiter, ...usual })).toBeLessThanOrEqual(completionThreshold)
   expect(recruiterCompletion({ ...emptyRecruiter, ...usual, description: 'x' })).toBeGreaterThan(completionThreshold)

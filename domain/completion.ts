@@ -1,6 +1,6 @@
 /**
- * What each field of a recruiter's profile weighs in its completion (A-29): what every account has (names, e-mail,
- * company, sector, position) weighs nothing, so that the figure tells what the person can still do.
+ * The weight of each field of a recruiter's profile in its completion (A-29). The fields that every account has (names,
+ * e-mail, company, sector, position) have no weight, so that the figure shows what the person can still do.
  */
 export const recruiterCompletionWeights = {
   logo: 1,
@@ -14,7 +14,7 @@ export const recruiterCompletionWeights = {
   videoUrl: 1,
 } as const
 
-/** What each field of a candidate's profile weighs in its completion: what recruiters read first weighs double. */
+/** The weight of each field of a candidate's profile in its completion: the fields that recruiters read first weigh double. */
 export const candidateCompletionWeights = {
   photo: 1,
   position: 1,
@@ -45,7 +45,7 @@ const isFilled = (value: Value): boolean => {
   return value !== null && value !== undefined && value.length > 0
 }
 
-/** The weight that is filled over the whole weight, rounded down: 100 means that nothing is left to fill. */
+/** The weight of the filled fields divided by the total weight, rounded down: 100 means that no field is empty. */
 const percentFilled = <Field extends string>(weights: Record<Field, number>, profile: Record<Field, Value>): number => {
   let filled = 0
   let whole = 0

@@ -1,7 +1,7 @@
 import type { InterviewStatus } from './interviews.ts'
 import type { Tag } from './tag.ts'
 
-/** What recruiter and candidate read (001 §4; the colours are states.md §4's). */
+/** The labels that recruiter and candidate read (001 §4; the colours are those of states.md §4). */
 export const interviewTags: Record<InterviewStatus, Tag> = {
   pending: { label: 'En attente', style: 'blue' },
   change_date: { label: 'Demande changement de la date', style: 'orange' },
@@ -24,7 +24,7 @@ export const interviewTabLabels: Record<InterviewTab, string> = {
 }
 
 /**
- * The tab that an interview stands in, beside « All ». Lists filter by tab in SQL: tests hold it to this.
+ * The tab of an interview, besides « All ». Lists filter by tab in SQL: tests compare them with this function.
  * @internal
  */
 export const interviewTabOf: Record<InterviewStatus, Exclude<InterviewTab, 'All'>> = {

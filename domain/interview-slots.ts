@@ -2,22 +2,22 @@ import { minuteOf, type Minute } from './paris-time.ts'
 
 /** Both slots begin at this time or later (001 §5). */
 export const earliestSlotTime = '08:00'
-/** Only the second slot has a latest time, itself allowed: the letter of 001 §5. */
+/** Only the second slot has a latest time, which is itself allowed: the text of 001 §5. */
 export const latestSecondSlotTime = '18:00'
 
 const timeOf = (slot: Minute) => slot.slice(11)
 
-/** Whether the first slot's time is one that may be proposed. */
+/** Whether the first slot may have this time. */
 export const isFirstSlotTime = (slot: Minute): boolean => timeOf(slot) >= earliestSlotTime
 
-/** Whether the second slot's time is one that may be proposed. */
+/** Whether the second slot may have this time. */
 export const isSecondSlotTime = (slot: Minute): boolean =>
   timeOf(slot) >= earliestSlotTime && timeOf(slot) <= latestSecondSlotTime
 
-/** Whether a slot lies before the current minute in Paris; such a slot is refused. */
+/** Whether a slot is before the current minute in Paris; such a slot is refused. */
 export const isGone = (slot: Minute, now: Date): boolean => slot < minuteOf(now)
 
-/** Whether the two slots differ, by day or by time; neither has to come first. */
+/** Whether the two slots differ, by day or by time; their order is free. */
 export const slotsDiffer = (first: Minute, second: Minute): boolean => first !== second
 
 /** Whether the chosen slot is one of the two that were proposed. */

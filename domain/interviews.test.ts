@@ -11,7 +11,7 @@ type State = (typeof states)[number]
 type Event = (typeof events)[number]
 type Role = (typeof roles)[number]
 
-/** The first slot is tomorrow; the proposal is undecided and the mission goes on. */
+/** The first slot is tomorrow; the proposal is undecided and the mission is not interrupted. */
 const factsIn = (state: State): InterviewFacts => ({
   status: state === 'none' ? null : state === 'passed' ? 'accepted' : state,
   firstSlot: state === 'none' ? null : '2026-11-16 09:00',
@@ -20,7 +20,7 @@ const factsIn = (state: State): InterviewFacts => ({
   missionIsInterrupted: false,
 })
 
-/** The button matrix of states.md §4, cell by cell; what is not here is refused. */
+/** The button matrix of states.md §4, cell by cell; every other move is refused. */
 const buttons: [State, Event, Role, to: State][] = [
   ['none', 'propose', 'recruiter', 'pending'],
   ['rejected', 'propose', 'recruiter', 'pending'],
@@ -46,7 +46,7 @@ describe('the moves of an interview (states.md §4)', () => {
   })
 
   test.each(cells)(
-    '$event by the $role of one that is $state is refused once all is decided',
+    '$event by the $role of one that is $state is refused once the candidate is decided on',
     ({ state, event, role }) => {
       const closed: Partial<InterviewFacts>[] = [
         { proposalStatus: 'recruited' },
@@ -65,7 +65,7 @@ describe('the moves of an interview (states.md §4)', () => {
     expect(can(interviewMachine, facts, event, { role, now })).toBe(button !== undefined && !closesThatDay)
   })
 
-  test('the table has no event or state that the test does not walk', () => {
+  test('the table has no event or state that the test does not cover', () => {
     expect([...new Set(interviewMachine.transitions.map((row) => row.event))].toSorted()).toEqual(events.toSorted())
     expect([...interviewMachine.states].toSorted()).toEqual(states.toSorted())
   })
@@ -83,7 +83,7 @@ describe('the moves of an interview (states.md §4)', () => {
       expect(can(interviewMachine, facts, event, { role: 'candidate', now: new Date(instant) })).toBe(open)
   })
 
-  test('dates that go by without an answer leave the change to both', () => {
+  test('after unanswered dates both sides may still change them', () => {
     for (const state of ['pending', 'change_date'] as const) {
       const facts = { ...factsIn(state), firstSlot: '2026-11-01 09:00' }
       expect(interviewMachine.stateAt(facts, now)).toBe(state)

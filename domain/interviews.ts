@@ -3,14 +3,14 @@ import { dayOf, dayOfMinute, minuteOf, type Minute } from './paris-time.ts'
 import type { ProposalStatus } from './proposal-status.ts'
 import type { Role } from './roles.ts'
 
-/** What the database keeps. `passed` is never stored: time decides it (A-10). */
+/** The stored statuses. `passed` is never stored: it depends on the time (A-10). */
 export const storedInterviewStatuses = ['pending', 'change_date', 'accepted', 'rejected'] as const
 export type StoredInterviewStatus = (typeof storedInterviewStatuses)[number]
 
 export const interviewStatuses = [...storedInterviewStatuses, 'passed'] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** What decides an interview's moves. `status` is null while the proposal has no interview. */
+/** The facts that decide an interview's moves. `status` is null while the proposal has no interview. */
 export type InterviewFacts = {
   status: StoredInterviewStatus | null
   firstSlot: Minute | null
@@ -32,17 +32,17 @@ export const interviewStatusAt = (
     : facts.status
 
 /**
- * Whether it is still to be agreed or to come: what the end of its proposal rejects; a passed one stays (A-69). The
- * rejecting is done in SQL, by setOpenInterviewsRejected.
+ * Whether the interview is not yet agreed or not yet past: the end of its proposal rejects these; a passed one stays
+ * (A-69). The SQL of setOpenInterviewsRejected rejects them.
  * @internal
  */
 export const interviewIsOpen = (facts: { status: StoredInterviewStatus; selectedSlot: Minute | null }, now: Date) =>
   !['passed', 'rejected'].includes(interviewStatusAt(facts, now))
 
-/** No move on a decided candidate or an interrupted mission (001 §4, A-68). */
+/** No move is allowed on a decided candidate or an interrupted mission (001 §4, A-68). */
 const isOpen = (facts: InterviewFacts) => facts.proposalStatus === 'preselected' && !facts.missionIsInterrupted
 
-/** The candidate answers before the first day proposed, by calendar day in Paris (A-25). */
+/** The candidate must answer before the first proposed day, by calendar day in Paris (A-25). */
 const isBeforeFirstDay = (facts: InterviewFacts, now: Date) =>
   isOpen(facts) && facts.firstSlot !== null && dayOfMinute(facts.firstSlot) > dayOf(now)
 

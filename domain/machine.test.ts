@@ -28,12 +28,12 @@ test('a legal move leads to the state of its row', () => {
   expect(advance(door, { state: 'shut', keyFits: true }, 'unlock', { role: 'owner', now })).toBe('open')
 })
 
-test('a guard holds only for the roles of its own row', () => {
+test('a guard applies only to the roles of its own row', () => {
   expect(can(door, { state: 'shut', keyFits: false }, 'unlock', { role: 'owner', now })).toBe(false)
   expect(can(door, { state: 'shut', keyFits: false }, 'unlock', { role: 'locksmith', now })).toBe(true)
 })
 
-test('a refusal names the event, the state and why', () => {
+test('a refusal names the event, the state and the reason', () => {
   const shut: Facts = { state: 'shut', keyFits: false }
   expect(refusalOf(() => advance(door, shut, 'unlock', { role: 'owner', now }))).toMatchObject({
     event: 'unlock',

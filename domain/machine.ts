@@ -1,4 +1,4 @@
-/** Why a move is refused: the state does not have it, the role may not make it, or its guard says no. */
+/** Why a move is refused: it does not exist in this state, the role may not make it, or its guard is false. */
 export class IllegalMove extends Error {
   readonly event: string
   readonly state: string
@@ -13,7 +13,7 @@ export class IllegalMove extends Error {
   }
 }
 
-/** One row of a life cycle: from these states, this event, made by these roles, leads there while the guard holds. */
+/** One row of a life cycle: from these states, this event by these roles leads to that state if the guard is true. */
 export type Transition<State extends string, Event extends string, Role extends string, Facts, To extends State> = {
   event: Event
   from: readonly State[]
@@ -22,7 +22,7 @@ export type Transition<State extends string, Event extends string, Role extends 
   guard?: (facts: Facts, now: Date) => boolean
 }
 
-/** A life cycle: how the state is read from the facts at a moment, and the table of its moves. */
+/** A life cycle: how the state is computed from the facts at a given time, and the table of its moves. */
 export type Machine<
   State extends string,
   Event extends string,
@@ -35,7 +35,7 @@ export type Machine<
   transitions: readonly Transition<State, Event, Role, Facts, To>[]
 }
 
-/** Who makes a move, and when; a role that the table does not know may make none. */
+/** The role that makes a move, and the time; a role that is not in the table may make no move. */
 export type Mover = { role: string; now: Date }
 
 const outcomeOf = <S extends string, E extends string, R extends string, F, To extends S>(

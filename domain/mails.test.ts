@@ -15,6 +15,6 @@ test.each(cells)('$event by a $role of a mail that is $status', ({ status, event
   expect(can(mailMachine, { status }, event, { role, now })).toBe(allowed)
 })
 
-test('the table has no event that the test does not walk', () => {
+test('the table has no event that the test does not cover', () => {
   expect([...new Set(mailMachine.transitions.map((row) => row.event))].toSorted()).toEqual(events.toSorted())
 })

@@ -7,7 +7,7 @@ export type MailFacts = { status: MailStatus }
 export type MailEvent = 'send' | 'giveUp' | 'retry'
 export type MailRole = 'system' | 'admin'
 
-/** A mail leaves the queue once, sent or given up; the administrator may queue again what was given up. */
+/** A mail leaves the queue once, sent or given up; the administrator may queue a given-up mail again. */
 export const mailMachine = {
   states: mailStatuses,
   stateAt: (facts) => facts.status,
@@ -18,8 +18,8 @@ export const mailMachine = {
   ],
 } as const satisfies Machine<MailStatus, MailEvent, MailRole, MailFacts>
 
-/** A mail is tried so many times, further and further apart, over about two days; then it is given up. */
+/** A mail has this many attempts at growing intervals, over about two days; then it is given up. */
 export const mailAttempts = 17
 
-/** What a sent mail says is kept so long, in days, for who asks what was sent; then it is emptied. */
+/** The text of a sent mail is kept this many days, so that it can be consulted; then it is emptied. */
 export const letterDays = 30

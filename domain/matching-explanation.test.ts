@@ -35,7 +35,7 @@ const explained = (who: MatchedCandidate, what: MatchedMission) => {
 const sum = (lines: { points: number }[]) => lines.reduce((total, { points }) => total + points, 0)
 
 describe('an explanation', () => {
-  test('is one sentence a component, with the points that each brought', () => {
+  test('has one sentence per component, with its points', () => {
     expect(explained(candidate, mission)).toEqual([
       { kind: 'required', text: 'React 3,5 sur 4 demandés', points: 6_125 },
       { kind: 'additional', text: 'Kafka manquant', points: 0 },
@@ -45,7 +45,7 @@ describe('an explanation', () => {
     ])
   })
 
-  test('says which missing skills keep the score at 49, and what that took away', () => {
+  test('says which missing skills keep the score at 49, and how many points the cap removed', () => {
     const demand = (skillId: number): Demand => ({ skillId, required: true, demanded: 4 })
     const demands = [demand(react), demand(kafka)]
     expect(explained({ ...candidate, years: 5 }, { ...mission, demands }).at(-1)).toEqual({
@@ -58,7 +58,7 @@ describe('an explanation', () => {
     })
   })
 
-  test('says that a group asks for nothing, and so brings all its points', () => {
+  test('says that a group without a demand gives all its points', () => {
     const lines = explained(candidate, { ...mission, demands: [] })
     expect(lines.slice(0, 2)).toEqual([
       { kind: 'required', text: 'Aucune compétence requise', points: 7_000 },
@@ -98,7 +98,7 @@ describe('an explanation', () => {
     expect(missingText([missing('Kafka', false), { ...missing('Go'), isMissing: false }])).toBeNull()
   })
 
-  test('has every skill named, or is not made', () => {
+  test('throws when a skill has no name', () => {
     expect(() => namedReasons(score(candidate, mission).reasons, new Map([[react, 'React']]))).toThrow('skill 2')
   })
 

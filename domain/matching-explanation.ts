@@ -1,14 +1,14 @@
 import { missingSkillCap, shownScore, type Match, type MatchReasons, type SkillReason } from './matching.ts'
 import { starsOf } from './ratings.ts'
 
-/** What a line of an explanation speaks of. */
+/** The subject of a line of an explanation. */
 export const explanationKinds = ['required', 'additional', 'years', 'place', 'availability', 'cap'] as const
 export type ExplanationKind = (typeof explanationKinds)[number]
 
-/** One component of a score in one sentence, with the points that it brought; `cap` alone takes points away. */
+/** One component of a score in one sentence, with its points; only `cap` takes points away. */
 export type ExplanationLine = { kind: ExplanationKind; text: string; points: number }
 
-/** The reasons of a score with the names that their skills had then: what a proposal keeps, and what is explained. */
+/** The explanation of a score with the names of its skills at that time: a proposal stores it and people read it. */
 export type NamedReasons = Omit<MatchReasons, 'skills'> & { skills: (SkillReason & { name: string })[] }
 
 /** A skill without a name is a defect of the caller, and throws. */
@@ -22,7 +22,7 @@ export const namedReasons = (reasons: MatchReasons, names: ReadonlyMap<number, s
 })
 
 const read = (value: number) => value.toLocaleString('fr-FR')
-/** French takes the singular below two. */
+/** In French, a number below two takes the singular. */
 const demanded = (value: number) => `${read(value)} ${value < 2 ? 'demandé' : 'demandés'}`
 const of = (held: number, asked: number) => `${held > asked ? 'pour' : 'sur'} ${demanded(asked)}`
 const count = (value: number, one: string) => `${read(value)} ${value < 2 ? one : `${one}s`}`
@@ -48,7 +48,7 @@ const skillLine = (reason: NamedReasons['skills'][number]): ExplanationLine => (
   points: reason.points,
 })
 
-/** A group's skills, or the one line which says that it asks for none and so brings all its points. */
+/** The lines of a group's skills, or the single line that says that the group has no demand and gives all its points. */
 const groupLines = (reasons: NamedReasons, kind: 'required' | 'additional'): ExplanationLine[] => {
   const lines = reasons.skills.map(skillLine).filter((line) => line.kind === kind)
   const text = kind === 'required' ? 'Aucune compétence requise' : 'Aucune compétence supplémentaire'
@@ -66,7 +66,7 @@ const availabilityText = (daysLate: number) =>
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
 
-/** « Kafka manquant », « Kafka et Go manquants »: the required skills that are missing; null when none is. */
+/** « Kafka manquant », « Kafka et Go manquants »: the missing required skills; null when none is missing. */
 export const missingText = (skills: readonly { name: string; required: boolean; isMissing: boolean }[]) => {
   const names = skills.filter((skill) => skill.required && skill.isMissing).map((skill) => skill.name)
   return names.length === 0 ? null : `${listed(names)} ${names.length === 1 ? 'manquant' : 'manquants'}`
@@ -76,9 +76,9 @@ const capText = (reasons: NamedReasons) =>
   `${missingText(reasons.skills)} alors que requis\u00a0: score plafonné à ${shownScore(missingSkillCap)}`
 
 /**
- * Why a candidate has their score, one sentence a component, in French. The points are whole, of 10,000, and add up
- * exactly to the score. No sentence has a subject: the administrator, the candidate and the recruiter read the same
- * words, and those name nobody.
+ * The explanation of a score, one French sentence per component. The points are whole numbers out of 10,000 and add up
+ * exactly to the score. No sentence has a subject, because the administrator, the candidate and the recruiter read the same
+ * words and no person is named.
  */
 export const explain = ({ score, reasons }: { score: Match['score']; reasons: NamedReasons }): ExplanationLine[] => {
   const { years, place, availability } = reasons

@@ -23,17 +23,17 @@ const missions: fc.Arbitrary<MatchedMission> = fc.record({
 const newSkill = 99
 
 const scoreOf = (candidate: MatchedCandidate, mission: MatchedMission) => score(candidate, mission).score
-/** The same cases at every run, so that what is green stays green. */
+/** The same cases at every run, so that the result never changes by chance. */
 const holds = <Given>(property: fc.IProperty<Given>): void => fc.assert(property, { numRuns: 3_000, seed: 20_261_123 })
 
-/** How much of a demand is held, of 2,520 parts, worked out apart from the rule. */
+/** The share of a demand that is held, out of 2,520 parts, computed independently of the rule. */
 const share = (candidate: MatchedCandidate, { skillId: id, demanded }: Demand): number => {
   const held = candidate.skills.get(id)
   if (held === undefined) return 0
   return held >= demanded ? 2_520 : (2_520 * held) / demanded
 }
 
-/** Adding this demand asks no less of the candidate: they hold no more of it than of its group on average. */
+/** The candidate holds no more of this demand than of its group on average, so adding it is not in their favour. */
 const asksNoLess = (candidate: MatchedCandidate, mission: MatchedMission, added: Demand): boolean => {
   const group = mission.demands.filter(({ required }) => required === added.required)
   const sum = group.reduce((total, demand) => total + share(candidate, demand), 0)
@@ -81,7 +81,7 @@ describe('fairness', () => {
           const who = { ...candidate, skills: new Map(candidate.skills).set(newSkill, held) }
           const after = score(who, { ...mission, demands: [...mission.demands, added] })
           const before = score(who, mission)
-          // A group is a mean: a demand held better than the others raises it, and cannot but do so.
+          // A group is a mean: a demand held better than the others raises it, which is expected.
           if (asksNoLess(who, mission, added)) expect(after.score).toBeLessThanOrEqual(before.score)
           else expect(after.uncapped).toBeGreaterThanOrEqual(before.uncapped)
         },
@@ -111,7 +111,7 @@ describe('fairness', () => {
     )
   })
 
-  test('a demand held in full does raise a score that others had lowered: the smallest case', () => {
+  test('a demand held in full may raise a lower score: the smallest example', () => {
     const missing: Demand = { skillId: 1, required: false, demanded: 1 }
     const held: Demand = { skillId: 2, required: false, demanded: 1 }
     const who: MatchedCandidate = { skills: new Map([[2, 1]]), years: 0, region: null, availableOn: '2027-01-01' }
@@ -120,11 +120,11 @@ describe('fairness', () => {
     expect(scoreOf(who, { ...mission, demands: [missing, held] })).toBe(8_750)
   })
 
-  test('equal candidates keep one order, whatever order they came in', () => {
+  test('equal candidates always have the same order, whatever the input order', () => {
     const populations = fc.uniqueArray(fc.tuple(fc.nat(500), candidates), { selector: ([id]) => id, maxLength: 8 })
     holds(
       fc.property(populations, missions, (population, mission) => {
-        // Everybody twice, so that there are equals.
+        // Every candidate twice, so that there are equal scores.
         const rows = population.flatMap(([id, candidate]) =>
           [id, id + 1_000].map((each) => ({ id: each, score: scoreOf(candidate, mission) })),
         )

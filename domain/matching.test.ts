@@ -29,7 +29,7 @@ const perfect: MatchedCandidate = {
 const withSkills = (...skills: [number, number][]): MatchedCandidate => ({ ...perfect, skills: new Map(skills) })
 
 describe('the ranking rule, by example', () => {
-  test('who holds all that is asked has 10,000, and no more for holding more', () => {
+  test('a candidate who meets every demand has 10,000, and higher ratings add nothing', () => {
     expect(score(perfect, mission)).toEqual({
       score: 10_000,
       uncapped: 10_000,
@@ -49,27 +49,27 @@ describe('the ranking rule, by example', () => {
     })
   })
 
-  test('a required skill held in part brings its part of the mean, rounded down once', () => {
+  test('a required skill held in part gives its part of the mean, rounded down once', () => {
     const { reasons, score: points } = score(withSkills([react, 5], [kafka, 1], [terraform, 4]), mission)
     expect(reasons.skills.map((reason) => reason.points)).toEqual([2_187, 583, 1_500])
     expect(reasons.required.points).toBe(Math.floor(7_000 * ((5 / 8 + 1 / 6) / 2)))
     expect(points).toBe(2_770 + 1_500 + 1_500)
   })
 
-  test('three skills held in full bring all 7,000 points', () => {
+  test('three skills held in full give all 7,000 points', () => {
     const demands = [1, 2, 3].map((skillId): Demand => ({ skillId, required: true, demanded: 5 }))
     const { reasons } = score(withSkills([1, 5], [2, 5], [3, 5]), { ...mission, demands })
     expect(reasons.skills.map((reason) => reason.points)).toEqual([2_333, 2_333, 2_334])
     expect(reasons.required.points).toBe(7_000)
   })
 
-  test('a missing required skill caps the whole at 4,900 and leaves the reasons as they are', () => {
+  test('a missing required skill caps the whole at 4,900 and does not change the explanation', () => {
     const match = score(withSkills([react, 8], [terraform, 4]), mission)
     expect(match).toMatchObject({ score: 4_900, uncapped: 6_500, isCapped: true })
     expect(match.reasons.skills[1]).toMatchObject({ held: null, isMissing: true, points: 0 })
   })
 
-  test('under the cap a missing skill costs no more than its own points', () => {
+  test('below the cap a missing skill costs only its own points', () => {
     const match = score({ ...withSkills([react, 1]), region: null }, mission)
     expect(match).toMatchObject({ uncapped: 437 + 1_000, score: 1_437, isCapped: false })
   })
@@ -90,7 +90,7 @@ describe('the ranking rule, by example', () => {
     expect(score(withSkills([react, 8], [kafka, 6]), mission)).toMatchObject({ score: 8_500, isCapped: false })
   })
 
-  test('a mission that demands no skill gives those points to all', () => {
+  test('a mission that demands no skill gives these points to every candidate', () => {
     expect(score(withSkills(), { ...mission, demands: [] }).score).toBe(10_000)
   })
 
@@ -131,7 +131,7 @@ describe('the ranking rule, by example', () => {
     expect([0, 99, 100, 4_900, 9_999, 10_000].map(shownScore)).toEqual([0, 0, 1, 49, 99, 100])
   })
 
-  test('the best stands first, equal ones by id', () => {
+  test('the best score is first, equal scores by id', () => {
     const rows = [
       { id: 3, score: 10 },
       { id: 2, score: 20 },
@@ -166,7 +166,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const scoreOf = (candidate: MatchedCandidate, of: MatchedMission) => score(candidate, of).score
 const holds = <Given>(property: fc.IProperty<Given>): void => fc.assert(property, { numRuns: 1_000 })
 
-/** The same rule in exact fractions, worked out apart: a mean is a fraction over n × 10!. */
+/** The same rule in exact fractions, computed independently: a mean is a fraction over n × 10!. */
 const exactScore = (candidate: MatchedCandidate, of: MatchedMission): number => {
   const whole = 3_628_800n
   const group = (weight: bigint, demands: Demand[]) => {
@@ -281,7 +281,7 @@ describe('the ranking rule, for any candidate and any mission', () => {
     )
   })
 
-  test('orders any list in one way, whatever order it came in', () => {
+  test('gives any list the same order, whatever the input order', () => {
     const rows = fc.uniqueArray(fc.record({ id: fc.nat(1_000), score: fc.nat(5) }), { selector: (row) => row.id })
     holds(
       fc.property(rows, (list) => {

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from './paris-time.ts'
 import type { HalfSteps } from './ratings.ts'
 
-/** What the rule knows of a candidate, and all it may know: nothing of who they are. */
+/** What the rule may know of a candidate: nothing about their identity. */
 export type MatchedCandidate = {
   /** Every skill listed, even at rating 0, by its id. */
   skills: ReadonlyMap<number, HalfSteps>
@@ -14,7 +14,7 @@ export type MatchedCandidate = {
 
 export type Demand = { skillId: number; required: boolean; demanded: HalfSteps }
 
-/** What the rule knows of a mission. A skill is demanded once. */
+/** What the rule may know of a mission. Each skill is demanded at most once. */
 export type MatchedMission = {
   demands: readonly Demand[]
   /** Whole years of experience; 0 asks for none. */
@@ -26,7 +26,7 @@ export type MatchedMission = {
 /** One demanded skill: `held` is null when the candidate does not list it. */
 export type SkillReason = Demand & { held: HalfSteps | null; isMissing: boolean; points: number }
 
-/** Why a candidate has their score. The five `points` add up to `uncapped`, the skills' to their group's. */
+/** The explanation of a score. The five `points` add up to `uncapped`; those of the skills add up to their group's. */
 export type MatchReasons = {
   skills: SkillReason[]
   required: { points: number }
@@ -36,39 +36,39 @@ export type MatchReasons = {
   availability: { daysLate: number; points: number }
 }
 
-/** `score` and `uncapped` run from 0 to 10,000; `isCapped` says that a missing skill cost points. */
+/** `score` and `uncapped` are between 0 and 10,000; `isCapped` means that a missing skill lowered the score. */
 export type Match = { score: number; uncapped: number; isCapped: boolean; reasons: MatchReasons }
 
-/** The version of the rule, kept with what was scored under it: it goes up whenever a score may come out otherwise. */
+/** The version of the rule, stored with each score: increase it whenever a score may change. */
 export const matchingRule = 1
 
 export const matchWeights = { required: 7_000, additional: 1_500, years: 500, place: 500, availability: 500 } as const
 
-/** The most that a candidate without a required skill can have. Nobody is hidden. */
+/** The highest score of a candidate without a required skill. No candidate is hidden. */
 export const missingSkillCap = 4_900
-/** From this lateness on, availability brings nothing. */
+/** A candidate this many days late, or more, has no points for availability. */
 export const tooLateDays = 60
 
 /**
- * The parts that a demand is counted in, the least common multiple of 1 to 10: `held / demanded` is a whole number of
- * them for every rating.
+ * The unit of a demand's share: 2,520 is the least common multiple of 1 to 10, so `held / demanded` is a whole number of
+ * parts for every rating.
  */
 export const demandParts = 2_520
 
 const integerQuotient = (dividend: number, divisor: number) => Math.floor(dividend / divisor)
 
-/** How much of a demand is held, from 0 to 2,520 parts; a demand of 0 asks only that the skill is listed. */
+/** The share of a demand that is held, from 0 to 2,520 parts; a demand of 0 only asks that the skill is listed. */
 const partsHeld = (demanded: HalfSteps, held: HalfSteps | null): number => {
   if (held === null) return 0
   return demanded === 0 ? demandParts : Math.min(held, demanded) * (demandParts / demanded)
 }
 
-/** Nothing of the demand is held: the skill is not listed, or listed at 0 where more is asked. */
+/** Nothing of the demand is held: the skill is not listed, or listed at 0 where more is demanded. */
 export const isMissingSkill = (demanded: HalfSteps, held: HalfSteps | null): boolean => partsHeld(demanded, held) === 0
 
 /**
- * Shares a group's points over its skills, in the order of their ids, so that they add up to the group's own: each
- * brings the difference it makes to the rounded running sum.
+ * Divides a group's points among its skills, in the order of their ids, so that they add up to the group's points: each
+ * skill gets its difference in the rounded running sum.
  */
 const skillReasons = (candidate: MatchedCandidate, demands: readonly Demand[], weight: number): SkillReason[] => {
   let sum = 0
@@ -85,22 +85,22 @@ const skillReasons = (candidate: MatchedCandidate, demands: readonly Demand[], w
     })
 }
 
-/** A group without a demand asks nothing, and brings all its points. */
+/** A group without a demand gives all its points. */
 const groupPoints = (reasons: readonly SkillReason[], weight: number): number =>
   reasons.length === 0 ? weight : reasons.reduce((sum, reason) => sum + reason.points, 0)
 
 /**
- * How well a candidate fits a mission, and why: the ranking rule. All is integer arithmetic, and each component is
+ * The ranking rule: how well a candidate fits a mission, with the explanation. It uses integers only, and each component is
  * rounded down exactly once, so that SQL's integer division gives the same numbers:
  *
  * - a group of n demands: weight × Σ share ÷ (2,520 × n), where share = min(held, demanded) × (2,520 ÷ demanded), or
  *   2,520 for a demand of 0 on a skill that is listed, or 0 for one that is not; the whole weight when n = 0;
  * - years: 500 × min(held, asked) ÷ asked, or 500 when none are asked;
- * - place: 500 in the same region, else 0, also when either has none;
+ * - place: 500 in the same region, else 0, also when one of the two regions is unknown;
  * - availability: 500 × (60 − min(60, days late)) ÷ 60.
  *
- * A required skill is missing when its share is 0: not listed, or listed at 0, the forms' untouched default, while more
- * is demanded. Else listing a skill that one does not have would escape the cap.
+ * A required skill is missing when its share is 0: not listed, or listed at 0 (the default of the form) while more is
+ * demanded. Otherwise a candidate could avoid the cap by listing a skill that they do not have.
  */
 export const score = (candidate: MatchedCandidate, mission: MatchedMission): Match => {
   const required = skillReasons(
@@ -144,12 +144,12 @@ export const score = (candidate: MatchedCandidate, mission: MatchedMission): Mat
 }
 
 /**
- * The order of a ranking: the best score first, equal ones by id. SQL and the index sort by themselves: tests hold them
- * to this.
+ * The order of a ranking: the best score first, equal scores by id. SQL and the index sort by themselves: tests compare
+ * them with this function.
  * @internal
  */
 export const byRank = (a: { score: number; id: number }, b: { score: number; id: number }): number =>
   b.score - a.score || a.id - b.id
 
-/** The score as people read it, 0 to 100, rounded down: 100 means that nothing is missing. */
+/** The score that people read, 0 to 100, rounded down: 100 means that nothing is missing. */
 export const shownScore = (points: number): number => integerQuotient(points, 100)

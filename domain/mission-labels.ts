@@ -1,7 +1,7 @@
 import type { MissionState } from './missions.ts'
 import type { Tag } from './tag.ts'
 
-/** What recruiters and administrators read (001 §4). */
+/** The labels that recruiters and administrators read (001 §4). */
 export const missionTags: Record<MissionState, Tag> = {
   proposed: { label: 'Proposée', style: 'blue' },
   ongoing: { label: 'En Cours', style: 'green' },

@@ -52,7 +52,7 @@ describe('the state of a mission (states.md §1, A-11)', () => {
     expect(missionStateAt(summer, new Date('2026-07-31T22:00:00Z'))).toBe('finished')
   })
 
-  test('the day on which the hour changes is a day like another', () => {
+  test('the day on which the hour changes is a normal day', () => {
     const oneDay = { ...mission, recruitedCount: 1, startDay: '2026-10-25', endDay: '2026-10-25' }
     expect(missionStateAt(oneDay, new Date('2026-10-24T21:59:59Z'))).toBe('proposed')
     expect(missionStateAt(oneDay, new Date('2026-10-24T22:00:00Z'))).toBe('ongoing')
@@ -90,7 +90,7 @@ describe('the moves of a mission, by the action matrix of states.md §1', () => 
     expect(can(missionMachine, inState[state], event, { role, now })).toBe(allowed)
   })
 
-  test('the table has no event or state that the matrix does not know', () => {
+  test('the table has no event or state that the matrix does not cover', () => {
     expect([...new Set(missionMachine.transitions.map((row) => row.event))].toSorted()).toEqual([
       'delete',
       'edit',
@@ -125,7 +125,7 @@ describe('the day that a mission may start on (A-59)', () => {
     expect(canStartOn('2026-11-16', now)).toBe(true)
   })
 
-  test('an edit may keep a day that has gone, and may not take another one', () => {
+  test('an edit may keep a past day, but not choose another past day', () => {
     expect(canStartOn('2026-11-01', now, '2026-11-01')).toBe(true)
     expect(canStartOn('2026-11-15', now, '2026-11-01')).toBe(false)
     expect(canStartOn('2026-11-16', now, '2026-11-01')).toBe(true)

@@ -3,10 +3,10 @@ import { addDays, dayOf, type Day } from './paris-time.ts'
 import type { Role } from './roles.ts'
 
 export const missionStates = ['proposed', 'ongoing', 'finished', 'interrupted'] as const
-/** What a recruiter or an administrator sees of a mission. Never stored: time and the recruits decide it (A-11). */
+/** The state of a mission for a recruiter or an administrator. Never stored: it depends on the time and the recruits (A-11). */
 export type MissionState = (typeof missionStates)[number]
 
-/** What decides a mission's state. Both days are included in the mission. */
+/** The facts that decide a mission's state. Both days are included in the mission. */
 export type MissionFacts = {
   isInterrupted: boolean
   startDay: Day
@@ -16,7 +16,7 @@ export type MissionFacts = {
 
 export type MissionEvent = 'edit' | 'delete' | 'interrupt'
 
-/** The state at this moment, tested in the order of A-11: the first that holds wins. */
+/** The state at this time, tested in the order of A-11: the first match applies. */
 export const missionStateAt = (facts: MissionFacts, now: Date): MissionState => {
   const today = dayOf(now)
   if (facts.isInterrupted) return 'interrupted'
@@ -26,8 +26,8 @@ export const missionStateAt = (facts: MissionFacts, now: Date): MissionState => 
 }
 
 /**
- * states.md §1, row by row. `deleted` is only ever a target: a deleted mission is never loaded.
- * After an edit the state is read again from the new days, so it may already be finished.
+ * states.md §1, row by row. `deleted` is only a target state: a deleted mission is never loaded.
+ * After an edit the state is computed again from the new days, so it may already be finished.
  */
 export const missionMachine = {
   states: [...missionStates, 'deleted'],
@@ -40,7 +40,7 @@ export const missionMachine = {
 } as const satisfies Machine<MissionState | 'deleted', MissionEvent, Role, MissionFacts>
 
 /**
- * Whether candidates may still be assigned or withdrawn. The three cases that lock it (002 §4: interrupted, past its
+ * Whether candidates may still be assigned or withdrawn. The three cases that forbid it (002 §4: interrupted, past its
  * end, running with a recruit) are exactly the three states other than proposed.
  */
 export const assignmentIsOpen = (facts: MissionFacts, now: Date): boolean => missionStateAt(facts, now) === 'proposed'
@@ -48,11 +48,11 @@ export const assignmentIsOpen = (facts: MissionFacts, now: Date): boolean => mis
 /** The first day that a new mission may start on: tomorrow in Paris (A-59). */
 export const earliestStartDay = (now: Date): Day => addDays(dayOf(now), 1)
 
-/** Whether a mission may start that day; an edit may always keep the day it had (A-59). */
+/** Whether a mission may start on that day; an edit may always keep its present day (A-59). */
 export const canStartOn = (startDay: Day, now: Date, keptStartDay?: Day): boolean =>
   startDay === keptStartDay || startDay >= earliestStartDay(now)
 
-/** What a recruiter may promise about renewal (001 §2); stored as written. */
+/** The renewals that a recruiter may offer (001 §2); stored as text. */
 export const renewals = [
   '1 mois renouvelable',
   '3 mois renouvelables',

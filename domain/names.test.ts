@@ -6,6 +6,6 @@ test('initials are the given name’s, then the family name’s', () => {
   expect(initialsOf({ givenName: ' élise', familyName: '' })).toBe('É.')
 })
 
-test('an initial is a whole letter, even one that takes two units', () => {
+test('an initial is a whole character, even one of two UTF-16 units', () => {
   expect(initialOf('𐐨né')).toBe('𐐀.')
 })

@@ -1,9 +1,9 @@
-/** The first letter of a name, in capitals and with its point: `Anne` gives `A.`; nothing of a blank name. */
+/** The first letter of a name, in capitals and with a full stop: `Anne` gives `A.`; a blank name gives an empty text. */
 export const initialOf = (name: string): string => {
   const letter = /\S/u.exec(name)?.[0]
   return letter === undefined ? '' : `${letter.toLocaleUpperCase('fr')}.`
 }
 
-/** `A.D.`, the given name's first: all that a recruiter reads of a name until they have recruited (A-18, A-127). */
+/** `A.D.`, the given name's initial first: all that a recruiter reads of a name until they have recruited (A-18, A-127). */
 export const initialsOf = ({ givenName, familyName }: { givenName: string; familyName: string }): string =>
   `${initialOf(givenName)}${initialOf(familyName)}`

@@ -33,6 +33,6 @@ test('days are counted by the calendar, also over a change of hour and a leap da
   expect(daysBetween('2026-10-24', '2026-10-24')).toBe(0)
 })
 
-test('a minute belongs to the day that it is written with', () => {
+test('the day of a minute is its date part', () => {
   expect(dayOfMinute('2026-11-25 23:59')).toBe('2026-11-25')
 })

@@ -15,9 +15,9 @@ const parisClock = new Intl.DateTimeFormat('sv-SE', {
 const minuteMs = 60_000
 let newest = { since: Number.NaN, minute: '' }
 
-/** The minute that a clock on a wall in Paris shows at this instant. */
+/** The local minute in Paris at this instant. */
 export const minuteOf = (instant: Date): Minute => {
-  // One answer asks many times within one minute, and the calendar's arithmetic costs more than the rest of a rule.
+  // The last minute is cached: one answer asks for it many times, and the computation costs more than the rest of a rule.
   const since = Math.floor(instant.getTime() / minuteMs)
   if (since !== newest.since) newest = { since, minute: parisClock.format(instant) }
   return newest.minute

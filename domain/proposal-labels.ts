@@ -1,7 +1,7 @@
 import type { ProposalStatus } from './proposal-status.ts'
 import type { Tag } from './tag.ts'
 
-/** What the recruiter reads beside a proposed candidate (001 §4). */
+/** The labels that the recruiter reads beside a proposed candidate (001 §4). */
 export const proposalTags: Record<ProposalStatus, Tag> = {
   preselected: { label: 'Pré-sélectionné', style: 'blue' },
   recruited: { label: 'Recruté', style: 'green' },
@@ -9,9 +9,9 @@ export const proposalTags: Record<ProposalStatus, Tag> = {
 }
 
 /**
- * The badge of the administrator's matching list, where a rejected candidate too is « Recruté(e) », in red, as 002 §4
- * says; `title` is the accessible name that tells the two apart (A-12). The preselected one shows only while assignment
- * is locked, in place of the action (A-127).
+ * The badge of the administrator's matching list. A rejected candidate also has « Recruté(e) », in red, as 002 §4 says;
+ * `title` is the accessible name that distinguishes the two (A-12). A preselected candidate has a badge only while assignment
+ * is locked; it replaces the action (A-127).
  */
 export const matchingBadges: Record<ProposalStatus, Tag & { title: string }> = {
   preselected: { label: 'Affecté(e)', style: 'blue', title: 'Candidat affecté' },

@@ -117,12 +117,12 @@ describe('the moves of a proposal (states.md §3)', () => {
       }
   })
 
-  test('the table has no event or state that the test does not walk', () => {
+  test('the table has no event or state that the test does not cover', () => {
     expect([...new Set(proposalMachine.transitions.map((row) => row.event))].toSorted()).toEqual(events.toSorted())
     expect([...proposalMachine.states].toSorted()).toEqual(states.toSorted())
   })
 
-  test('a running mission without a recruit still takes candidates', () => {
+  test('a running mission without a recruit still accepts candidates', () => {
     const facts = { status: null, mission: { ...missions.running, recruitedCount: 0 }, newestInterview: null }
     expect(can(proposalMachine, facts, 'assign', { role: 'admin', now })).toBe(true)
   })

@@ -6,20 +6,20 @@ import type { Minute } from './paris-time.ts'
 import { proposalStatuses, type ProposalStatus } from './proposal-status.ts'
 import type { Role } from './roles.ts'
 
-/** What decides a proposal's moves. `status` is null while the candidate is not assigned. */
+/** The facts that decide a proposal's moves. `status` is null while the candidate is not assigned. */
 export type ProposalFacts = {
   status: ProposalStatus | null
   mission: MissionFacts
   newestInterview: { status: StoredInterviewStatus; selectedSlot: Minute | null } | null
 }
 
-/** `none`: never assigned, withdrawn or removed. All three are alike, and may be assigned (again). */
+/** `none`: never assigned, withdrawn or removed. In all three cases the candidate may be assigned (again). */
 export type ProposalState = ProposalStatus | 'none'
 export type ProposalEvent = 'assign' | 'withdraw' | 'remove' | 'recruit' | 'reject' | 'declineMission'
 
 const assignmentOpen = (facts: ProposalFacts, now: Date) => assignmentIsOpen(facts.mission, now)
 
-/** Nothing moves on an interrupted mission (A-68). */
+/** No move is allowed on an interrupted mission (A-68). */
 const missionGoesOn = (facts: ProposalFacts) => !facts.mission.isInterrupted
 
 /** The recruiter decides once the newest interview has passed (001 §4). */

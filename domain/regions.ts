@@ -1,4 +1,4 @@
-/** The eighteen regions of France, as the government's service spells them and in the order of the alphabet. */
+/** The eighteen regions of France, spelled as in the government's service and in alphabetical order. */
 export const regions = [
   'Auvergne-Rhône-Alpes',
   'Bourgogne-Franche-Comté',

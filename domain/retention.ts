@@ -1,9 +1,9 @@
 /**
- * How long personal data is kept before a nightly job erases it, in days. The terms promise these durations
+ * How long personal data is kept before a nightly job deletes it, in days. The terms promise these durations
  * (web/content/catalogue/operator.ts): change both together.
  */
 export const retentionDays = {
-  /** A registration whose address nobody confirmed, from the sign-up. */
+  /** A registration whose address was not confirmed, from the sign-up. */
   unconfirmedRegistration: 30,
   /** A refused registration, from the decision. */
   refusedRegistration: 365,
@@ -15,5 +15,5 @@ export const retentionDays = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The instant a number of whole days before or, if negative, after another. */
+/** The instant that is this many whole days earlier or, if negative, later. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)

@@ -34,11 +34,11 @@ const cases: [string, (value: string) => boolean, taken: string[], refused: stri
   ],
 ]
 
-test.each(cases)('%s is taken or refused as A-40 says', (_, takes, taken, refused) => {
+test.each(cases)('%s is accepted or refused as A-40 says', (_, takes, taken, refused) => {
   for (const value of taken) expect(takes(value), value).toBe(true)
   for (const value of refused) expect(takes(value), value).toBe(false)
 })
 
-test('a long address that never ends is refused, not searched for ever', () => {
+test('a very long address is refused quickly', () => {
   expect(emailPattern.test(`a@${'a.'.repeat(5_000)}!`)).toBe(false)
 })

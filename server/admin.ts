@@ -19,18 +19,18 @@ npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les c
 
 const operatorNow = () => ({ id: null, role: 'operator', now: new Date() }) as const
 
-/** What needs an account: each answers false when it cannot, and `refusal` says why. */
+/** The commands that need an existing account: each answers false when it cannot be done, and `refusal` says why. */
 const accountActions = {
   create: { act: createAdministrator, refusal: 'a déjà un compte' },
   'reset-password': { act: resetPasswordOf, refusal: 'n’a pas de compte' },
 }
 
-/** What a command line asks for; it answers what to print. */
-const readAction = ([name = '', given = '']: string[]): ((db: Db) => Promise<string>) => {
-  if (name === 'sign-out-everybody' && given === '')
+/** Reads the command line and answers the action, which returns the text to print. */
+const readAction = ([name = '', argument = '']: string[]): ((db: Db) => Promise<string>) => {
+  if (name === 'sign-out-everybody' && argument === '')
     return async (db) => `Comptes déconnectés : ${await signOutEverybody(db, operatorNow())}`
   const action = Object.entries(accountActions).find(([known]) => known === name)?.[1]
-  const email = emailForm(given)
+  const email = emailForm(argument)
   if (action === undefined || !emailPattern.test(email)) throw new StartFailure(usage)
   return async (db) => {
     const password = newPassword()
@@ -40,8 +40,8 @@ const readAction = ([name = '', given = '']: string[]): ((db: Db) => Promise<str
 }
 
 /** `npm run admin`: works beside a running server or without one, and prints the generated password. */
-const run = async (given: string[]): Promise<void> => {
-  const act = readAction(given)
+const run = async (args: string[]): Promise<void> => {
+  const act = readAction(args)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const { url, release } = await findDatabase({

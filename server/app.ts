@@ -52,24 +52,24 @@ const features = [
 
 export type AppOptions = {
   database: Database
-  /** Ranks candidates; without it PostgreSQL does. */
+  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
   matchingIndex?: MatchingIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
   endedSessions?: EndedSessions
   sessionSecret: string
   publicUrl: string
   contactTo: string | null
-  /** The government's service of regions; null keeps to our own list. */
+  /** The government's service of regions; null means that our own list is used. */
   regionsUrl: string | null
-  /** The clock; tests travel in time with it. */
+  /** The clock; tests replace it to change the date. */
   now: () => Date
   logger: FastifyServerOptions['logger']
   trustProxy?: boolean
-  /** The folder of the built web; without it only the API answers. */
+  /** The folder of the built web pages; without it the application serves the API only. */
   webRoot?: string
 }
 
-/** What a schema says of its own accord is said to people too. */
+/** Zod's own messages are in French, because people read them too. */
 z.config(fr())
 
 /** The HTTP application, ready to listen or to be called in process. */
@@ -77,7 +77,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = fastify({
     logger: options.logger ?? false,
     logController: new RequestLog(),
-    // The balancer is believed about who called it, and nobody about who called before.
+    // Only the last proxy is trusted: the address that it adds is used, and the addresses that the client sent are ignored.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),

@@ -3,20 +3,20 @@ import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { ListRegions } from '#server/features/reference-data/regions.facts.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 
-/** What every feature may use. */
+/** The services that every feature may use. */
 export type Deps = {
   db: Db
-  /** Ranks candidates; null where PostgreSQL does. */
+  /** Ranks candidates in memory; null when PostgreSQL ranks them. */
   matchingIndex: MatchingIndex | null
-  /** Counts an attempt and refuses the one too many. */
+  /** Counts an attempt and refuses it once the limit is passed. */
   limit: RateLimits['limit']
-  /** Forgets the attempts for an e-mail, once somebody proved to be its owner. */
+  /** Resets the counters of an e-mail, once a person proved that they own it. */
   forgetAttempts: RateLimits['forget']
-  /** What the database keeps of a caller's address. */
+  /** The keyed hash of a caller's address, which is all that the database stores of it. */
   hashAddress: (ip: string) => string
   /** The public address of the product, without a final slash. */
   publicUrl: string
-  /** Where contact mails go; the first administrator when null. */
+  /** The address that receives contact mails; null means the first administrator's. */
   contactTo: string | null
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions

@@ -1,4 +1,4 @@
-// First: what is imported later, with the application's code, profits from it.
+// Imported first: it makes the imports of the application's code below faster.
 import '#server/start/drizzle-imports.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'
@@ -7,18 +7,18 @@ import type { Serving } from '#server/serve.ts'
 import { describeSettings, readSettings, type Settings } from '#server/start/settings.ts'
 import { fail, say, step, warn } from '#server/start/terminal.ts'
 
-/** What is under way when we are told to stop has this long to end; then whatever resists is abandoned. */
+/** At shutdown, running work has this much time to finish; after it, the process stops anyway. */
 const patienceMs = 10_000
 const longestStopMs = 20_000
 
-/** What is open, in the order in which it is closed. */
+/** The open resources, in the order in which they are closed. */
 type Running = { port?: HeldPort; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
 
-/** Opens everything, the port first: whoever cannot have it learns so at once. */
+/** Opens every resource. The port comes first, so that a port already in use is reported at once. */
 const start = async (settings: Settings, running: Running): Promise<void> => {
   running.port = await holdPort(settings.PORT, settings.HOST)
   openDataDir(settings.DATA_DIR)
-  // The application's code is read while the database starts.
+  // The application's code is imported while the database starts.
   const code = import('#server/serve.ts')
   running.database = await step('Base de données', () =>
     findDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }),
@@ -48,7 +48,7 @@ const close = async ({ port, serving, database }: Running): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
-  // Node would print a defect whole, with the values of its query.
+  // Node would print the whole error, with the values of its query.
   process.on('uncaughtException', fail)
   const running: Running = { isStopping: false }
   const starting = start(readSettings(process.env), running)
@@ -62,7 +62,7 @@ const run = async (): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail))
-  // The command that started us was killed: nobody is left to stop us.
+  // The parent process was killed, so no one would stop this one.
   process.on('disconnect', () => void stop().catch(fail))
   process.channel?.unref()
 

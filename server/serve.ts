@@ -18,23 +18,23 @@ import { step, warn } from '#server/start/terminal.ts'
 
 const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 
-/** The application at work on a database. */
+/** The running application and its database. */
 export type Serving = {
   handler: RequestListener
-  /** The administrator that was just created, with the password unless the settings chose it. */
+  /** The administrator that was just created; the password is present only when it was generated. */
   firstAdministrator: { email: string; password: string | undefined } | undefined
   close: () => Promise<void>
 }
 
-type Circumstances = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
+type ServeOptions = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
 
-/** Brings the database up to date and makes the application that works on it. */
-export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: Circumstances): Promise<Serving> => {
+/** Migrates the database and builds the application that uses it. */
+export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: ServeOptions): Promise<Serving> => {
   await step('Mise à jour du schéma', () => migrate(databaseUrl))
   const database = openDatabase(databaseUrl)
-  // The jobs have connections of their own: four at work, and one that hears what is queued.
+  // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
-  // Without a listener, an idle connection that the database closes would end the process.
+  // Without an error listener, an idle connection closed by the database would end the process.
   for (const { pool } of [database, jobsDatabase])
     pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
 
@@ -62,7 +62,7 @@ export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: 
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,
-      // Without a build, under `npm run dev`, Vite serves the pages.
+      // Without built pages (`npm run dev`), Vite serves the pages.
       ...(existsSync(builtWeb) && { webRoot: builtWeb }),
     })
     serveHealth(app, {

@@ -8,10 +8,10 @@ import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { cloneDatabase } from './postgres.ts'
 
-/** Somebody who calls: an account's id and role. */
+/** A caller: an account's id and role. */
 export type Person = { id: number; role: Role; email: string }
 
-/** The answer of a call in process; `body` is the answer, `failure` the same read as a refusal. */
+/** The answer of a call in process; `body` is the answer, `failure` is the same answer typed as a refusal. */
 export type Answer<E extends AnyEndpoint> = {
   status: number
   body: ReceivedOf<E>
@@ -22,13 +22,13 @@ export type Answer<E extends AnyEndpoint> = {
 export type TestApp = Database & {
   app: FastifyInstance
   url: string
-  /** The clock of the server; set it to travel. */
+  /** The clock of the server; set it to change the time. */
   clock: { now: Date }
   tokenOf: (person: Person) => string
   call: <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, as?: Person) => Promise<Answer<E>>
 }
 
-/** A database of one's own, cloned from the template; it goes away when the file ends. */
+/** A separate database for this file, cloned from the template; it is deleted when the file ends. */
 export const openTestDatabase = async () => {
   const database = await cloneDatabase(inject('databaseUrl'), inject('template'))
   afterAll(database.drop)
@@ -40,7 +40,7 @@ const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}) =>
 
 const complete = { recruteur: 100, profil: 100 }
 
-/** A server of one's own on a database of one's own, called in process. Monday 23 November 2026, 10:00 in Paris. */
+/** A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. */
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase()
   const clock = { now: new Date('2026-11-23T09:00:00Z') }

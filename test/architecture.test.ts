@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycle, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
 
-/** The design's rules that can be read in the files themselves; docs/architecture.md tells why they are. */
+/** The rules of the design that can be checked in the files; docs/architecture.md explains them. */
 
 const files = sourceFiles()
 const byPath = new Map(files.map((file) => [file.path, file]))
@@ -22,8 +22,8 @@ const product = files.filter((file) => !isTest(file))
 const within = (root: string) => product.filter(({ path }) => path.startsWith(`${root}/`))
 const features = (root: string) => files.filter(({ path }) => path.startsWith(`${root}/features/`))
 
-describe('the arrows', () => {
-  test('the repository is read: every import of ours leads to a file', () => {
+describe('the imports', () => {
+  test('every import of our own leads to a file', () => {
     expect(files.length).toBeGreaterThan(100)
     const ours = (target: string) => rootOf(target) !== undefined && /\.tsx?$/.test(target)
     const generated = (target: string) => target.includes('+types/')
@@ -34,12 +34,12 @@ describe('the arrows', () => {
     expect(broken(within('domain'), (target) => rootOf(target) !== 'domain')).toEqual([])
   })
 
-  test('contract imports zod and the domain', () => {
+  test('contract imports only zod and the domain', () => {
     const allowed = (target: string) => target === 'zod' || rootOf(target) === 'contract' || rootOf(target) === 'domain'
     expect(broken(within('contract'), (target) => !allowed(target))).toEqual([])
   })
 
-  test('server and web never meet, and neither imports what only tests and tools need', () => {
+  test('server and web never import each other, nor what only tests and tools need', () => {
     const allowed = { server: ['server', 'contract', 'domain'], web: ['web', 'contract', 'domain'] }
     for (const [root, targets] of Object.entries(allowed)) {
       const outside = (target: string) => !isPackage(target) && !targets.includes(rootOf(target) ?? root)
@@ -53,7 +53,7 @@ describe('the arrows', () => {
     expect(broken(within('web'), (target) => /^(pg|drizzle|fastify|node:|graphile)/.test(target))).toEqual([])
   })
 
-  test('a server feature shows others everything but its routes', () => {
+  test('other features may import every file of a server feature except its routes', () => {
     const isForeign = (target: string, file: SourceFile) =>
       target.startsWith('server/') && featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
     const isShown = (target: string) => !target.endsWith('.routes.ts')
@@ -61,7 +61,7 @@ describe('the arrows', () => {
     expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
   })
 
-  /** The server's features, the ground first: one imports those above it in this list, and no other. */
+  /** The server's features in order: each imports only the features listed before it. */
   const groundFirst = [
     'accounts',
     'reference-data',
@@ -90,7 +90,7 @@ describe('the arrows', () => {
     expect(broken(inside, isUpwards)).toEqual([])
   })
 
-  test('a policy is pure: predicates over what was loaded, nothing of the database', () => {
+  test('a policy is pure: predicates over loaded data, without the database', () => {
     const policies = within('server').filter(({ path }) => path.endsWith('.policy.ts'))
     expect(policies.length).toBeGreaterThan(4)
     const impure =
@@ -104,7 +104,7 @@ describe('the arrows', () => {
     expect(locking.map(({ path }) => path)).toEqual(['server/features/missions/missions.sql.ts'])
   })
 
-  test('no file imports a screen: only its route does', () => {
+  test('only its route imports a screen', () => {
     expect(broken(within('web'), (target) => target.endsWith('.screen.tsx'))).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('the arrows', () => {
     expect(findCycle(byPath.keys(), (path) => byPath.get(path)?.imports ?? [])).toBeUndefined()
   })
 
-  /** The room that a file stands in: a feature, a folder of a room that has several, or a folder of the root. */
+  /** The folder of a file for this check: a feature, a sub-folder of a folder that has several, or a folder of the root. */
   const roomOf = (path: string) =>
     /^(?:server|web)\/features\/[^/]+/.exec(path)?.[0] ??
     /^web\/(?:ui|lib)\/[^/]+(?=\/)/.exec(path)?.[0] ??
@@ -136,13 +136,13 @@ describe('the arrows', () => {
 })
 
 describe('the web', () => {
-  /** Where a name stands in an order, the ground first; every name must be in it. */
+  /** The position of a name in an order; every name must be in the list. */
   const rankIn = (order: readonly string[], name: string) => {
     expect(order).toContain(name)
     return order.indexOf(name)
   }
 
-  test('its rooms stand in an order: each uses those before it', () => {
+  test('its folders are ordered: each imports only those before it', () => {
     const order = ['lib', 'ui', 'server-state', 'islands', 'content', 'features', 'shells', 'design-system']
     const roomOf = (path: string) => /^web\/([\w-]+)\//.exec(path)?.[1]
     const isAbove = (target: string, { path }: SourceFile) => {
@@ -153,7 +153,7 @@ describe('the web', () => {
     expect(broken(inRooms, (target, file) => !target.includes('+types/') && isAbove(target, file))).toEqual([])
   })
 
-  test('its features stand in an order: each uses those before it', () => {
+  test('its features are ordered: each imports only those before it', () => {
     const order = [
       'reference-data',
       'contact',
@@ -177,14 +177,14 @@ describe('the web', () => {
     expect(broken(features('web'), isAbove)).toEqual([])
   })
 
-  test('the design system knows no business word', () => {
+  test('the design system uses no business word', () => {
     const ui = within('web').filter(({ path }) => path.startsWith('web/ui/'))
     expect(broken(ui, (target) => ['contract', 'domain'].includes(rootOf(target) ?? ''))).toEqual([])
     const business = /\b(mission|candida|recruiter|recruteur|interview|entretien|proposal|registration|inspirnaute)/i
     expect(ui.filter(({ text }) => business.test(withoutComments(text))).map(({ path }) => path)).toEqual([])
   })
 
-  test('a list is read by useList, and what a screen is about by its loader and suspense', () => {
+  test('a list is read by useList, and the data of a screen by its loader and suspense', () => {
     const naming = (pattern: RegExp, of: SourceFile[]) =>
       of.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
     const shown = within('web').filter(({ path }) => !path.startsWith('web/lib/'))
@@ -194,7 +194,7 @@ describe('the web', () => {
     expect(naming(/\buseQuery\b/, screens)).toEqual([])
   })
 
-  test('a file that fetches a piece when it is called for does nothing else, and says so in its name', () => {
+  test('a file that loads a module on demand does nothing else, and has the suffix for it', () => {
     const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
     const callers = features('web').filter(({ text }) => /\bonDemand\(/.test(text))
     expect(callers.length).toBeGreaterThan(3)
@@ -202,7 +202,7 @@ describe('the web', () => {
     expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])
   })
 
-  test('what is called a card stands on a surface of its own', () => {
+  test('a component named card has its own surface', () => {
     const surfaces = ['web/ui/frame/panel.tsx', 'web/ui/lists/item-list.tsx', 'web/ui/texts/notice.tsx']
     const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))
     expect(cards.filter(({ imports }) => !surfaces.some((each) => imports.includes(each)))).toEqual([])
@@ -234,13 +234,13 @@ describe('the names', () => {
     ).toEqual([])
   })
 
-  test('no drawer for everything, and one index only', () => {
+  test('no catch-all folder, and only one index file', () => {
     const banned = /^(utils?|helpers?|misc|common|managers?|types?|shared|index)\./
     const found = files.map(({ path }) => path).filter((path) => banned.test(basename(path)))
     expect(found).toEqual(['contract/index.ts'])
   })
 
-  test('no file only passes on what others export', () => {
+  test('no file only re-exports other files', () => {
     const isBarrel = ({ text }: SourceFile) =>
       text
         .split('\n')
@@ -265,8 +265,8 @@ describe('the sizes', () => {
   })
 })
 
-describe('the habits', () => {
-  test('nothing is switched off, skipped, left to do or told to sleep', () => {
+describe('the forbidden practices', () => {
+  test('no disabled check, skipped test, to-do or sleep', () => {
     const banned = [
       /@ts-(ignore|nocheck|expect-error)/,
       /\b(TODO|FIXME|XXX)\b/,

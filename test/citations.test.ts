@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { comments, writtenFiles } from './source-tree.ts'
 
-/** What comments, tests and documents cite can be followed: to an entry of docs/, or to a file of the repository. */
+/** Every citation in comments, tests and documents resolves: to an entry of docs/, or to a file of the repository. */
 
 const files = writtenFiles()
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 
-/** The first groups of all that this pattern finds. */
+/** The first group of every match of this pattern. */
 const foundIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first = '']) => first)
 
 const readings = foundIn(textOf('docs/readings.md'), /^## (A-\d{2,3}) /gm)
@@ -17,7 +17,7 @@ const sections = [
 ]
 const entries = new Set([...readings, ...requirements, ...sections])
 
-/** A comment that goes on in the next line, read as one line. */
+/** A comment over several lines, joined into one. */
 const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ')
 
 const numbered = /\b(A|ADM|API|CAN|DOC|ERR|LIM|PERM|PUB|REC|RES|SES|VAL)-(\d{2,3})\b(?: to \1-(\d{2,3})\b)?/g
@@ -32,7 +32,7 @@ const numbersIn = (text: string): string[] =>
     ),
   )
 
-/** Sections; « 001 §2 and §4 » cites both. A section of no document is given as it stands. */
+/** Sections; « 001 §2 and §4 » cites both. A section without a document is returned unchanged. */
 const sectionsIn = (text: string): string[] => [
   ...[...text.matchAll(sectioned)].flatMap(([, document, all = '']) =>
     foundIn(all, /(§[\d.]*\d)/g).map((section) => `${document} ${section}`),
@@ -45,8 +45,8 @@ const citations = files.map(({ path, text }) => {
   return { path, cited: [...numbersIn(whole), ...sectionsIn(whole)] }
 })
 
-describe('what is cited has its entry in docs/', () => {
-  test('every reading, section and requirement that a text names', () => {
+describe('every citation has an entry in docs/', () => {
+  test('every cited reading, section and requirement exists', () => {
     expect(citations.flatMap(({ cited }) => cited).length).toBeGreaterThan(200)
     const missing = citations.flatMap(({ path, cited }) =>
       [...new Set(cited)].filter((citation) => !entries.has(citation)).map((citation) => `${path}: ${citation}`),
@@ -54,20 +54,20 @@ describe('what is cited has its entry in docs/', () => {
     expect(missing).toEqual([])
   })
 
-  test('every entry stands once, and the readings in the order of their numbers', () => {
+  test('every entry is unique, and the readings are in numeric order', () => {
     expect(entries.size).toBe(readings.length + requirements.length + sections.length)
     const numbers = readings.map((reading) => Number(reading.slice(2)))
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   })
 
-  test('no reading and no requirement is kept that nothing cites; the sections are listed whole', () => {
+  test('every reading and requirement is cited; the list of sections is complete', () => {
     const lists = new Set(['docs/readings.md', 'docs/specification.md'])
     const cited = new Set(citations.filter(({ path }) => !lists.has(path)).flatMap((each) => each.cited))
     expect([...readings, ...requirements].filter((entry) => !cited.has(entry))).toEqual([])
   })
 })
 
-/** The name of a file, with as much of its path as is given; `….sql.ts` and `<thing>.form.tsx` name no file. */
+/** The name of a file, with the part of its path that is written; `….sql.ts` and `<thing>.form.tsx` name no file. */
 const fileName = /(?<![\w.*…<>/@-])((?:[\w.@-]+\/)*[\w-][\w.-]*\.(?:tsx?|mts|mjs|css|md))\b/g
 
 test('every file that a comment or a document names exists', () => {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestDatabase } from './postgres.ts'
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL for all the tests of a run. */
 export const setup = async (project: TestProject) => {
   const { url, template, stop } = await startTestDatabase()
   project.provide('databaseUrl', url)

@@ -15,7 +15,7 @@ import { sectors, skills } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 
-/** People and missions for tests: each takes what matters to the test and fills the rest believably. */
+/** People and missions for tests: each test gives the values that matter to it, and realistic defaults fill the rest. */
 
 const createdAt = new Date('2026-11-02T08:00:00Z')
 
@@ -26,7 +26,7 @@ const passwordHash = hashPassword(password)
 let count = 0
 const next = () => ++count
 
-/** Says in the log what was written in the tables: the matching index knows of it by the log alone. */
+/** Logs the rows that were written: the matching index reads only what the log names. */
 const logged = async (db: Db, type: EventType, subjectId: number) => {
   const { subject } = eventKinds[type]
   await db.insert(events).values({ at: createdAt, actorRole: 'operator', type, subject, subjectId })
@@ -43,7 +43,7 @@ const anAccount = async (db: Db, role: Role, given: AccountGiven) => {
 
 export const anAdmin = (db: Db, given: AccountGiven = {}) => anAccount(db, 'admin', given)
 
-/** Anne Durand, React developer, unless told otherwise. `skills` maps a skill's name to half stars. */
+/** Anne Durand, React developer, by default. `skills` maps a skill's name to half stars. */
 export const aCandidate = async (
   db: Db,
   {
@@ -70,7 +70,7 @@ export const aCandidate = async (
   return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
 }
 
-/** Paul Martin, who recruits for Altaïr, unless told otherwise. */
+/** Paul Martin, who recruits for Altaïr, by default. */
 export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof recruiters.$inferInsert> = {}) => {
   const account = await anAccount(db, 'recruiter', given)
   const [sector] = await db.select().from(sectors).limit(1)
@@ -87,11 +87,11 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
 }
 
-/** The id of a skill of the first reference data. */
+/** The id of a skill of the initial reference data. */
 export const skillId = async (db: Db, name: string): Promise<number> =>
   found((await db.select({ id: skills.id }).from(skills).where(eq(skills.name, name)))[0]).id
 
-/** A mission of December 2026 to May 2027 that asks for React, unless told otherwise. */
+/** By default a mission of December 2026 to May 2027 that asks for React. */
 export const aMission = async (
   db: Db,
   recruiter: { recruiterId: number },
@@ -131,7 +131,7 @@ export const aProposal = async (
   return found(proposal).id
 }
 
-/** The id of an interview on 26 or 27 November 2026, waiting for an answer unless told otherwise. */
+/** The id of an interview on 26 or 27 November 2026, by default waiting for an answer. */
 export const anInterview = async (
   db: Db,
   proposalId: number,

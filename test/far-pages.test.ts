@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts'
 import { openTestApp, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'
 
-/** Every paged list of the contract, asked for a page far beyond its end. */
+/** Every paged list of the contract, asked for a page far after its end. */
 
 const { app, db, tokenOf } = await openTestApp()
 const recruiter = await aRecruiter(db)
@@ -13,7 +13,7 @@ const mission = await aMission(db, recruiter)
 const candidate = await aCandidate(db)
 const admin = await anAdmin(db)
 
-/** Who asks, and the id that the path names. */
+/** The caller of each list, and the id in its path. */
 const askedBy = ({ path }: AnyEndpoint): [Person, number] => {
   if (path.includes('recruiter') || path.includes('rectruiter')) return [admin, recruiter.id]
   return path.includes('cosmonaute/') || path.includes('all/interviews') ? [admin, candidate.id] : [admin, mission]
@@ -32,7 +32,7 @@ const ask = async (endpoint: AnyEndpoint, page: string, size: string) => {
   })
 }
 
-test('the contract has its lists', () => {
+test('the contract has lists with pages', () => {
   expect(lists.length).toBeGreaterThan(8)
 })
 

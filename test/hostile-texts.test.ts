@@ -6,8 +6,8 @@ import { cleanRichText } from '#server/security/rich-text.ts'
 import { nameOf, textFields, type TextField } from './text-fields.ts'
 
 /*
- * Everybody shares one thread: a text that costs the square of its length stops the server for everybody. Each text of
- * the contract is sent long and repetitive: twice the length may cost at most three times the processor.
+ * All requests share one thread: a check in quadratic time on one text stops the server for everybody. Each text field of
+ * the contract is sent long and repetitive: twice the length may take at most three times the processor time.
  */
 
 const starts = ['', '<p>', 'a@', 'https://', '+33', '2026-11-26 ']
@@ -38,13 +38,13 @@ const texts = starts.flatMap((start) =>
   repeated.flatMap((unit) =>
     ends.map((end) => ({
       told: `${start}(${unit})*${end}`,
-      /** At most so many characters. */
+      /** At most this many characters. */
       long: (length: number) => `${start}${unit.repeat((length - start.length - end.length) / unit.length)}${end}`,
     })),
   ),
 )
 
-/** Milliseconds of this thread's processor, however busy the machine is: the least of so many runs. */
+/** Processor time of this thread in milliseconds, whatever the load of the machine: the minimum of several runs. */
 const costOf = (work: () => unknown, runs: number): number =>
   Math.min(
     ...Array.from({ length: runs }, () => {
@@ -55,12 +55,12 @@ const costOf = (work: () => unknown, runs: number): number =>
     }),
   )
 
-/** What costs less is not measured further: the square of these lengths costs a hundred times more. */
+/** A faster check is not measured further: a quadratic one would take a hundred times more at these lengths. */
 const negligibleMs = 4
 
 /**
- * Four times the length is twice the length twice: a square costs 16 times. What is costly is so each time it is
- * measured; a collection of garbage is not.
+ * The length is doubled twice: a quadratic check takes 16 times longer. A quadratic check is slow at every measure; a
+ * garbage collection is not.
  */
 const isCostly = (work: (text: string) => unknown, long: (length: number) => string, length: number): boolean => {
   const [short, whole] = [long(length / 4), long(length)]
@@ -70,7 +70,7 @@ const isCostly = (work: (text: string) => unknown, long: (length: number) => str
   )
 }
 
-/** The first text of which this work costs more than in proportion to its length. */
+/** The first text for which the time of this work grows faster than its length. */
 const firstCostly = (work: (text: string) => unknown): string | undefined => {
   for (const length of lengths) {
     const costly = texts.find(({ long }) => isCostly(work, long, length))
@@ -79,12 +79,12 @@ const firstCostly = (work: (text: string) => unknown): string | undefined => {
   return undefined
 }
 
-/** Within the longest texts that are taken, and beyond them. */
+/** Lengths within the longest accepted texts, and beyond them. */
 const lengths = [4000, 32_000]
 
 const fields = textFields()
 
-/** A field that many calls share, as the page of a list, is measured in one of them. */
+/** A field shared by many calls, as the page of a list, is measured in one of them. */
 const measured = fields.filter((field, index) => fields.findIndex((other) => isSameRule(field, other)) === index)
 
 function isSameRule(one: TextField, other: TextField): boolean {
@@ -96,7 +96,7 @@ function ruleOf({ schema, path }: TextField): unknown {
   return schema instanceof z.ZodObject ? schema.shape[key] : schema
 }
 
-test('the walk finds the texts of the contract, nested ones and numbers sent as texts too', () => {
+test('the search finds every text of the contract, also nested texts and numbers sent as texts', () => {
   const names = fields.map(nameOf)
   expect(names).toContain('POST /api/add/mission/:id, body: description')
   expect(names).toContain('POST /addCandidat, body: skills.0.rating')
@@ -105,7 +105,7 @@ test('the walk finds the texts of the contract, nested ones and numbers sent as 
   expect(names).toContain('PUT /api/interviews/:id, body: firstDate')
 })
 
-describe('a long repetitive text costs in proportion to its length', () => {
+describe('the time for a long repetitive text is proportional to its length', () => {
   test.each(measured.map((field) => [nameOf(field), field] as const))('%s', (_, { schema, holding }) => {
     expect(firstCostly((text) => schema.safeParse(holding(text)))).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import { aCandidate, password } from './factories.ts'
 
 const { db, url } = await openTestDatabase()
 
-/** One more server on the same database, with a pool of its own. */
+/** A second server on the same database, with its own pool. */
 const anInstance = async () => {
   const database = openDatabase(url, 4)
   const endedSessions = listenToEndedSessions({ databaseUrl: url, pool: database.pool, warn: () => undefined })
@@ -33,7 +33,7 @@ const anInstance = async () => {
 
 const [first, second] = await Promise.all([anInstance(), anInstance()])
 
-test('a session begun on one instance goes on, is renewed and ends on the other', async () => {
+test('a session opened on one instance is used, refreshed and ended on the other', async () => {
   const candidate = await aCandidate(db)
   const login = await first.inject({ method: 'POST', url: '/api/login', payload: { email: candidate.email, password } })
   const { token, refresh_token } = login.json<{ token: string; refresh_token: string }>()
@@ -54,7 +54,7 @@ test('a session begun on one instance goes on, is renewed and ends on the other'
   expect((await second.inject({ method: 'POST', url: path, payload: pair })).statusCode).toBe(401)
 })
 
-test('two instances that renew one token at the same moment both answer, as two tabs would', async () => {
+test('two instances that refresh one token at the same time both answer, as for two tabs', async () => {
   const candidate = await aCandidate(db)
   const login = await first.inject({ method: 'POST', url: '/api/login', payload: { email: candidate.email, password } })
   const { refresh_token } = login.json<{ refresh_token: string }>()

@@ -11,7 +11,7 @@ const suite = (title: string, specs: JSONReportSpec[], suites: JSONReportSuite[]
   suites,
 })
 
-/** A test and how each of its runs ended. */
+/** A test and the result of each of its runs. */
 const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONReportSpec => ({
   title,
   ok: true,
@@ -31,7 +31,7 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
   })),
 })
 
-test('each run of each journey is read under its file, its groups and its title', () => {
+test('the report lists each run of each journey with its file, groups and title', () => {
   const groups = [suite('a group', [spec('wavers', 'expected', 'flaky'), spec('fails', 'unexpected')])]
   const suites = [suite('login.spec.ts', [spec('passes', 'expected')], groups)]
   expect(readJourneys({ suites })).toEqual([

@@ -22,7 +22,7 @@ const { db } = await openTestDatabase()
 
 const sorted = (words: readonly string[]) => words.toSorted()
 
-/** The words that a CHECK of the database lets into its column. */
+/** The values that a CHECK of the database allows in its column. */
 const wordsOf = async (constraint: string): Promise<string[]> => {
   const { rows } = await db.execute<{ text: string }>(
     sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${constraint}`,
@@ -30,7 +30,7 @@ const wordsOf = async (constraint: string): Promise<string[]> => {
   return [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
 }
 
-describe('what the database may hold is what the domain knows', () => {
+describe('the database allows exactly the values of the domain', () => {
   test.each([
     ['accounts_status', accountStatuses],
     ['interviews_status', storedInterviewStatuses],
@@ -39,7 +39,7 @@ describe('what the database may hold is what the domain knows', () => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })
 
-  test('every status that a query compares with is one of the domain', () => {
+  test('every status in a query is one of the domain', () => {
     const known = new Set<string>([accountStatuses, storedInterviewStatuses, proposalStatuses, mailStatuses].flat())
     const compared = sourceFiles()
       .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A link to a database that can go dead without a word, as a cable that is cut or a firewall that forgets. */
+/** A TCP proxy to a database that can stop forwarding without closing, like a cut cable or a firewall that drops packets. */
 export type Link = {
-  /** The database's address by way of the link. */
+  /** The database's address through the proxy. */
   url: string
-  /** What is open now carries nothing more, in either direction; what is opened later does. */
+  /** The open connections stop carrying data in both directions; later connections work. */
   swallow: () => void
 }
 
-/** Opens a link to the server of a URL for one test, on a port of its own. */
+/** Opens a proxy to the server of a URL for one test, on its own port. */
 export const openLink = async (target: string): Promise<Link> => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ import { found } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import type { Message } from '#server/mail/mailer.ts'
 
-/** Sends the newest queued mail of an address, as the job does, and answers what leaves. */
+/** Sends the newest queued mail of an address, as the job does, and answers the mail that was sent. */
 export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Message> => {
   const [mail] = await db
     .select({ id: mails.id })

@@ -5,7 +5,7 @@ import { openTestApp } from './app.ts'
 
 const { app } = await openTestApp()
 
-test('the OpenAPI document is 3.1 and knows every endpoint of the contract', async () => {
+test('the OpenAPI document is 3.1 and lists every endpoint of the contract', async () => {
   const response = await app.inject('/api/openapi.json')
   expect(response.statusCode).toBe(200)
   const { openapi, servers, paths } = response.json<{
@@ -24,7 +24,7 @@ test('the OpenAPI document is 3.1 and knows every endpoint of the contract', asy
   expect(described.sort()).toEqual(declared.sort())
 })
 
-test('the page to browse it runs no inline script', async () => {
+test('its HTML page runs no inline script', async () => {
   const page = await app.inject('/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

@@ -16,9 +16,9 @@ import { openTestApp, type Answer, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
 
 /**
- * Every endpoint of the contract × nobody and every role × their own rows, other people's and none at all. The list is
- * the contract's own: a new endpoint is walked the day it appears, and fails here until `callsOn` says which rows it
- * names.
+ * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
+ * rows that do not exist. The list comes from the contract: a new endpoint is tested at once, and fails here until
+ * `callsOn` says which rows it names.
  */
 
 const { app, db, call } = await openTestApp()
@@ -58,7 +58,7 @@ const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
 
-/** For each endpoint that names rows: a good call about these ones. */
+/** For each endpoint that names rows: a valid call with these ids. */
 const callsOn: Record<string, (ids: Ids) => Input> = {
   'registrations.decide': ({ registration: id }) => ({
     params: { decision: 'accept', id },
@@ -115,7 +115,7 @@ const setInterview =
   ({ interview }) =>
     db.update(interviews).set(fields).where(eq(interviews.id, interview))
 
-/** The mission has begun with the candidate, recruited. */
+/** The mission runs, and the candidate is recruited. */
 const underWay: Preparation = async (ids) => {
   await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
   await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
@@ -127,7 +127,7 @@ const suspended: Preparation = ({ candidate }) =>
     .where(eq(accounts.id, candidate))
 const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
-/** For each call that a new world does not allow: what has to have happened before it. */
+/** For each call that is not allowed in a new data set: the changes to make before it. */
 const preparations: Record<string, Preparation> = {
   'missions.interrupt': underWay,
   'missions.interruptAsAdmin': underWay,
@@ -139,8 +139,8 @@ const preparations: Record<string, Preparation> = {
 }
 
 /**
- * A company, its mission and the candidate whom it may meet: everything that two people own together, as it has to be
- * for this call to be allowed.
+ * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
+ * this call is allowed.
  */
 const aWorld = async (name: string) => {
   const recruiter = await aRecruiter(db)
@@ -179,7 +179,7 @@ const unknown: Ids = {
   newcomer: never,
 }
 
-/** All that tells one refusal from another but the number of the request. */
+/** Everything in a refusal except the request id, so that two refusals can be compared. */
 const refusalOf = ({ status, failure }: Answer<AnyEndpoint>) => {
   const { requestId, ...error } = failure.error
   expect(requestId).toBeTypeOf('string')
@@ -190,7 +190,7 @@ const endpoints: [name: string, endpoint: AnyEndpoint][] = Object.entries(api).f
   Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
 )
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
-/** A query that must be given names rows; one that may be left out only filters. */
+/** A required query parameter names rows; an optional one only filters. */
 const namesRows = ([, { params, query, body }]: [string, AnyEndpoint]) =>
   params !== undefined || body !== undefined || query?.safeParse({}).success === false
 
@@ -212,7 +212,7 @@ test('every endpoint that names rows has a call here, and every call here has it
   )
 })
 
-describe('anybody', () => {
+describe('everybody', () => {
   const opened = endpoints.filter(([, endpoint]) => endpoint.access === 'public')
   test.each(opened)('may call %s', async (_, endpoint) => {
     const { status } = await call(endpoint, { params: { token: 'x' }, ...(endpoint.body && { body: {} }) })
@@ -220,8 +220,8 @@ describe('anybody', () => {
   })
 })
 
-describe('nobody', () => {
-  test.each(guarded)('calls %s without a good token', async (name, endpoint) => {
+describe('a caller without a valid token', () => {
+  test.each(guarded)('is refused by %s', async (name, endpoint) => {
     const input = callsOn[name]?.(unknown) ?? {}
     const without = await call(endpoint, input)
     expect(without.status).toBe(401)

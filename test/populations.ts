@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/paris-time.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import type { Random } from '#demo/random.ts'
 
-/** A candidate as the ranking's tests and benches draw them: what the rule reads, and a name to filter by. */
+/** A random candidate for the ranking's tests and benches: the facts of the rule, and a name to filter by. */
 export type DrawnCandidate = {
   id: number
   isActive: boolean
@@ -13,14 +13,14 @@ export type DrawnCandidate = {
   skills: Map<number, HalfSteps>
 }
 
-/** The day on which everything is drawn. */
+/** The day for which all data is generated. */
 export const drawnToday: Day = '2026-11-23'
 export const drawnRegions = ['Bretagne', 'Corse', 'Île-de-France', 'Normandie', 'Occitanie']
 export const drawnSkills = 60
 
 const skillIds = Array.from({ length: drawnSkills }, (_, index) => index + 1)
 
-/** Skills of which the first are held by many and the last by few, as on a market. */
+/** Skills with decreasing frequency: many candidates hold the first ones and few the last ones, as on a real market. */
 const drawSkill = (random: Random): number => 1 + Math.floor(random.next() * random.next() * drawnSkills)
 
 const drawRegion = (random: Random) => (random.chance(0.1) ? null : random.pick(drawnRegions))
@@ -36,7 +36,7 @@ export const drawCandidate = (random: Random, id: number): DrawnCandidate => ({
   ),
 })
 
-/** Missions of every shape: without demands, with more than anybody holds, begun already, without years or a region. */
+/** Missions of every shape: without demands, with very high demands, already begun, without years or a region. */
 export const drawMission = (random: Random): MatchedMission => {
   const common = random.chance(0.7)
   const chosen = common

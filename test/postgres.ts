@@ -19,7 +19,7 @@ const administer = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server do not meet. */
+/** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server use different names. */
 export const startTestDatabase = async () => {
   const given = process.env['TEST_DATABASE_URL']
   const dataDir = given === undefined ? await mkdtemp(join(tmpdir(), 'inspirnautes-test-')) : undefined
@@ -38,7 +38,7 @@ export const startTestDatabase = async () => {
   return { url, template, stop }
 }
 
-/** A database of one's own, cloned from the template. */
+/** A separate database, cloned from the template. */
 export const cloneDatabase = async (
   url: string,
   template: string,
@@ -48,7 +48,7 @@ export const cloneDatabase = async (
   const database = openDatabase(on(url, name), 8)
   const drop = async () => {
     await database.pool.end()
-    // PostgreSQL waits for the last connections to close; to cut them would throw in a client on its way out.
+    // PostgreSQL waits for the last connections to close; terminating them would raise an error in a client that is closing.
     await administer(url, `drop database ${name}`)
   }
   return { ...database, url: on(url, name), drop }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { aRecruiter, password, skillId } from './factories.ts'
 import { post, tokenOf } from '#test/start/server-process.ts'
 
-/** A recruiter who publishes over the network, on whichever server, and is acknowledged with the answer's status. */
+/** A recruiter who publishes missions over the network, on any server; each call answers the HTTP status. */
 export const aPublisher = async (db: Db) => {
   const { id: accountId, email } = await aRecruiter(db)
   const react = await skillId(db, 'React')

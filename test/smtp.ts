@@ -12,11 +12,11 @@ export type Received = Email & { envelope: { from: string; to: string[] } }
 export type SmtpInbox = {
   url: string
   received: Received[]
-  /** What the server answers to the next messages: null takes them. */
+  /** The server's replies to the next messages: null accepts the message. */
   refusal: { at: 'recipient' | 'data'; code: number; message: string } | null
 }
 
-/** A real SMTP server in the test's process, which parses what it receives; it encrypts only when told to. */
+/** A real SMTP server in the test's process, which parses each message; it uses TLS only when asked to. */
 export const openSmtpInbox = async ({ startTls = false } = {}): Promise<SmtpInbox> => {
   const inbox: SmtpInbox = { url: '', received: [], refusal: null }
 

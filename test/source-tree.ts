@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** One file of ours: its path from the repository, its text, and what it imports. */
+/** One file of the repository: its path, its text, and its imports. */
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
 
 /** The comments of a source. */
 export const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
-/** A path of ours as it stands in the repository; the name of a package as it is. */
+/** The path in the repository of one of our files; a package name is returned unchanged. */
 const resolved = (from: string, target: string): string => {
   if (target.startsWith('#')) return target.slice(1)
   return target.startsWith('.') ? normalize(join(dirname(from), target)) : target
 }
 
-/** The code of a file, without what is said of it. */
+/** The code of a file, without its comments. */
 export const withoutComments = (text: string): string => text.replaceAll(comments, '')
 
 const read = (path: string): SourceFile => {
@@ -26,10 +26,10 @@ const read = (path: string): SourceFile => {
   return { path, text, lines: text.trimEnd().split('\n').length, imports }
 }
 
-/** The roots that hold our code; the order is that of the arrows. */
+/** The roots that hold our code, in the order of the allowed imports. */
 export const roots = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'e2e', 'bench', 'bin'] as const
 
-/** Every path under this folder of the repository, but for what is installed or built; none if it does not exist. */
+/** Every path under this folder, except installed and built files; none if the folder does not exist. */
 const pathsUnder = (folder: string): string[] =>
   readdirSync(repository).includes(folder)
     ? readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
@@ -44,13 +44,13 @@ export const sourceFiles = (): SourceFile[] =>
     .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
     .map(read)
 
-/** Every text that people write here: code, styles and documents, those of the repository's top included. */
+/** Every text file that people write here: code, styles and documents, including those at the top of the repository. */
 export const writtenFiles = (): Pick<SourceFile, 'path' | 'text'>[] =>
   [...readdirSync(repository), ...[...roots, 'docs'].flatMap(pathsUnder)]
     .filter((path) => /\.(ts|tsx|mts|mjs|css|md)$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }))
 
-/** The first cycle among these nodes, or undefined; `next` answers where a node leads. */
+/** The first cycle among these nodes, or undefined; `next` answers the nodes that a node leads to. */
 export const findCycle = (nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | undefined => {
   const done = new Set<string>()
   const visit = (node: string, way: string[]): string[] | undefined => {

@@ -17,7 +17,7 @@ const sorted = (words: readonly string[]) => words.toSorted()
 
 const document = readFileSync(new URL('../docs/states.md', import.meta.url), 'utf8')
 
-/** The rows of those tables of a section of docs/states.md that begin with this column, each cell by its column. */
+/** The rows of the tables of a section of docs/states.md whose first column has this title; each cell by its column. */
 const tableOf = (section: number, firstColumn: string): Record<string, string>[] => {
   const text = document.split(/^## /m).find((part) => part.startsWith(`${section}. `)) ?? ''
   const tables = text.split('\n\n').filter((block) => block.startsWith(`| ${firstColumn} |`))
@@ -38,7 +38,7 @@ const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 
 type Moves = { event: string; from: readonly string[]; to: string; by: readonly string[] }
 
-/** A move as the document tells it; a guard is only there or not, its words are for people. */
+/** A move in the document; only the presence of a guard is compared, not its words. */
 const told = (row: Record<string, string>) => ({
   from: codeIn(row['From']),
   event: codeIn(row['Event']),
@@ -55,7 +55,7 @@ const made = (move: Moves) => ({
   isGuarded: 'guard' in move,
 })
 
-describe('docs/states.md tells the life cycles as they are', () => {
+describe('docs/states.md describes the life cycles of the code', () => {
   test.each<[number, string, readonly Moves[]]>([
     [1, 'mission', missionMachine.transitions],
     [3, 'proposal', proposalMachine.transitions],

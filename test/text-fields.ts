@@ -3,17 +3,17 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 
 type Part = 'params' | 'query' | 'body'
-/** A place in what is sent; `*` is the first item of a list. */
+/** The path of a value in the input; `*` is the first item of a list. */
 type Path = string[]
 
-/** A place where a call of the contract takes a text, alone or among other things (a number sent as one, a choice). */
+/** A place where a call of the contract accepts a text, alone or in a union (a number sent as text, a choice). */
 export type TextField = {
   endpoint: AnyEndpoint
   part: Part
   schema: z.ZodType
   /** Its path as a refusal names it: `skills.0.id`. */
   path: string
-  /** What is sent when this field alone holds this text. */
+  /** An input in which only this field is set, to this text. */
   holding: (text: string) => unknown
 }
 
@@ -24,7 +24,7 @@ const isText = (schema: z.core.$ZodType): boolean =>
 const holdsNoText = (schema: z.core.$ZodType): boolean =>
   [z.ZodNumber, z.ZodBoolean, z.ZodUndefined].some((kind) => schema instanceof kind)
 
-/** Every path under a schema that takes a text. A kind of schema that is not known here throws. */
+/** Every path under a schema that accepts a text. An unknown kind of schema throws. */
 const pathsOf = (schema: z.core.$ZodType): Path[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, inner]) =>
@@ -59,12 +59,12 @@ const fieldsOf = (endpoint: AnyEndpoint, part: Part): TextField[] => {
   }))
 }
 
-/** Every text that any call of the contract takes, found in the contract itself: a new field is among them at once. */
+/** Every text that any call of the contract accepts, found in the contract itself: a new field is included automatically. */
 export const textFields = (): TextField[] =>
   Object.values(api)
     .flatMap((feature) => Object.values<AnyEndpoint>(feature))
     .flatMap((endpoint) => (['params', 'query', 'body'] as const).flatMap((part) => fieldsOf(endpoint, part)))
 
-/** How a test's table names a field. */
+/** The name of a field in the table of a test. */
 export const nameOf = ({ endpoint, part, path }: TextField): string =>
   `${endpoint.method} ${endpoint.path}, ${part}: ${path}`

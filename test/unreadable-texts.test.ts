@@ -5,7 +5,7 @@ import { openTestApp, type Person } from './app.ts'
 import { aCandidate, anAdmin, aRecruiter } from './factories.ts'
 import { nameOf, textFields, type TextField } from './text-fields.ts'
 
-/** Every text of the contract is sent with a character that the database cannot keep. */
+/** Every text of the contract is sent with a character that the database cannot store. */
 
 const { app, db, tokenOf } = await openTestApp()
 const people: Record<Role, Person> = {
@@ -34,15 +34,15 @@ const send = async ({ endpoint, part, holding }: TextField, text: string) => {
 const named = (fields: TextField[]) => fields.map((field) => [nameOf(field), field] as const)
 const fields = textFields()
 
-describe('a text that cannot be kept is refused, and its field named', () => {
+describe('a text that cannot be stored is refused, and the error names its field', () => {
   test.each(named(fields))('the NUL character in %s', async (_, field) => {
     const { status, failure } = await send(field, 'Anne\0Durand')
     expect(status).toBe(422)
     expect(failure.error.fields).toEqual({ [field.path]: 'Caractère illisible' })
   })
 
-  // An address cannot hold half of a surrogate pair: what is not UTF-8 is no address.
-  test.each(named(fields.filter(({ part }) => part === 'body')))('half of a pair in %s', async (_, field) => {
+  // A URL cannot contain half of a surrogate pair, because it must be UTF-8.
+  test.each(named(fields.filter(({ part }) => part === 'body')))('half of a surrogate pair in %s', async (_, field) => {
     for (const half of ['\ud800', '\udc00']) {
       const { status, failure } = await send(field, `Anne${half}`)
       expect(status).toBe(422)
@@ -51,7 +51,7 @@ describe('a text that cannot be kept is refused, and its field named', () => {
   })
 })
 
-test('an address that is not UTF-8 is refused', async () => {
+test('a URL that is not UTF-8 is refused', async () => {
   const half = '%ED%A0%80'
   expect((await app.inject({ method: 'POST', url: `/reset/edit_password/${half}`, payload: {} })).statusCode).toBe(400)
   const headers = { authorization: `Bearer ${tokenOf(people.admin)}` }
@@ -59,12 +59,12 @@ test('an address that is not UTF-8 is refused', async () => {
   expect(list.statusCode).toBeLessThan(500)
 })
 
-test('a whole pair is a character like any other', async () => {
+test('a whole surrogate pair is a normal character', async () => {
   const body = { firstname: 'Durand', lastname: 'Anne', email: 'anne@exemple.fr', message: 'Bravo 🚀' }
   expect((await app.inject({ method: 'POST', url: '/contact', payload: body })).statusCode).toBe(200)
 })
 
-test('a body nested without end is refused by its schema', async () => {
+test('a very deeply nested body is refused by its schema', async () => {
   const payload = `{"email":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}}`
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/usersemails', payload, headers })

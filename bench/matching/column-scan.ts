@@ -1,7 +1,7 @@
 import { demandParts, missingSkillCap, matchWeights, tooLateDays, type MatchedMission } from '#domain/matching.ts'
 import { chunkSize, dayNumber, type Columns } from '#server/matching/columns.ts'
 
-/** The plain way beside which the scan is measured: the same columns read one candidate after the other, in JavaScript. */
+/** A simple reference for the scan: it reads the same columns one candidate after the other, in JavaScript. */
 export const plainScan = (columns: Columns, mission: MatchedMission, today: string, size: number) => {
   const { bytes, chunks } = columns
   const days = new Int16Array(columns.memory.buffer)

@@ -49,7 +49,7 @@ export const missionsOf = async (db: Db, pool: pg.Pool, count: number): Promise<
 
 const megabytes = (bytes: number) => bytes / 1_048_576
 
-/** Ranks with the index, the plain scan and SQL, by turns, and expects one answer of the three. */
+/** Ranks with the index, the simple scan and SQL in turn, and expects the same answer from all three. */
 const measureRankings = async (database: Database, url: string, candidates: number): Promise<Measured> => {
   const { db, pool } = database
   const missions = await missionsOf(db, pool, candidates > 500_000 ? 100 : 400)
@@ -89,7 +89,7 @@ const measureRankings = async (database: Database, url: string, candidates: numb
 
 const secondsOfCalls = 8
 
-/** One caller after the other, by turns: the matching list of ours, and the bare server's mission detail. */
+/** One caller after the other, in turn: our matching list, and the mission detail of the bare server. */
 const measureHttp = async (url: string, pool: pg.Pool): Promise<{ ours: Times; bare: Times; rssMb: number }> => {
   const { rows: admins } = await pool.query<{ id: number }>(`select id from accounts where role = 'admin'`)
   const { rows: missions } = await pool.query<{ id: number }>('select id from missions order by id limit 100')
@@ -142,7 +142,7 @@ const lines = ({ candidates, index, plain, sql, loadMs, pauseMs, rssMb }: Measur
   `| ${candidates} | chargement ${(loadMs / 1000).toFixed(1)} s, boucle arrêtée ${ms(pauseMs)} ms au plus, ${rssMb.toFixed(0)} Mo résidents | | | | |`,
 ]
 
-/** Everything, for each size: same answers, in process and over HTTP. */
+/** The whole bench, for each size: comparison of answers, in process and over HTTP. */
 export const benchMatching = async (sizes: number[]): Promise<void> => {
   const all: Measured[] = []
   const http: string[] = []

@@ -18,7 +18,7 @@ const answersASecond = 200
 const staleAfterMs = 1000
 const page = { page: 1, size: 10, name: undefined, place: undefined }
 
-/** Does `work` so many times a second until the end, whether or not the last one is done. */
+/** Starts `work` this many times a second until the end, even if the previous call is not finished. */
 const steadily = async (aSecond: number, until: number, work: () => Promise<void>): Promise<void> => {
   const start = performance.now()
   const under = new Set<Promise<void>>()
@@ -30,7 +30,7 @@ const steadily = async (aSecond: number, until: number, work: () => Promise<void
   await Promise.all(under)
 }
 
-/** Another instance that edits profiles: when each was last changed, at the latest. */
+/** Another instance that edits profiles, with the latest possible time of the last change of each. */
 const editor = ({ db }: Database, changedAt: Map<number, number>) => {
   const random = seededRandom(9)
   const operator = { id: null, role: 'operator', now: new Date() } as const
@@ -47,7 +47,7 @@ const editor = ({ db }: Database, changedAt: Map<number, number>) => {
 
 type Seen = { times: number[]; stale: number; mismatched: number }
 
-/** Answers, each compared with the rule on the profiles as they are: a row may be wrong only if it has just changed. */
+/** Compares each answer with the rule on the present profiles: a row may differ only if it has just changed. */
 const reader = (
   { db }: Database,
   matchingIndex: MatchingIndex,
@@ -72,7 +72,7 @@ const reader = (
   }
 }
 
-/** Ten thousand edits a minute by another instance beside two hundred answers a second. */
+/** Ten thousand edits a minute by another instance, together with two hundred answers a second. */
 export const benchSteadily = async (seconds: number): Promise<void> => {
   const embedded = await openPopulation(candidates)
   const [ours, other] = [openDatabase(embedded.url, 16), openDatabase(embedded.url, 8)]

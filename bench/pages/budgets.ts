@@ -1,9 +1,9 @@
 import { weighPage, weighSignedInScreens, type PageWeight } from './page-weight.ts'
 
-/** A page with the most script that it may ask for, in kilobytes (1000 bytes) after gzip. */
+/** A page with the maximum size of its scripts, in kilobytes (1000 bytes) after gzip. */
 export type Budgeted = PageWeight & { kb: number }
 
-/** The public pages, in the order in which they are shown. */
+/** The public pages, in display order. */
 const publicBudgets: Record<string, number> = {
   '/': 5,
   '/propos': 5,

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { findChromium } from '../../e2e/chromium.ts'
 import { median } from '../report.ts'
 
-/** What Lighthouse says of a page: scores from 0 to 100, milliseconds, and how fast the machine was meanwhile. */
+/** The result of Lighthouse for a page: scores from 0 to 100, milliseconds, and the speed of the machine during the run. */
 export type Audit = {
   performance: number
   accessibility: number
@@ -11,7 +11,7 @@ export type Audit = {
   seo: number
   lcpMs: number
   benchmarkIndex: number
-  /** The audits that keep accessibility, best practices or SEO from 100. */
+  /** The audits that keep accessibility, best practices or SEO below 100. */
   failed: string[]
 }
 
@@ -22,7 +22,7 @@ const categories = {
   seo: 'seo',
 }
 
-/** Looks at a page once with Lighthouse's mobile settings, in a browser of its own. */
+/** Measures a page once with Lighthouse's mobile settings, in a separate browser. */
 export const auditPage = async (url: string): Promise<Audit> => {
   const chromePath = findChromium()
   const browser = await launch({
@@ -59,7 +59,7 @@ export const auditPage = async (url: string): Promise<Audit> => {
   }
 }
 
-/** The medians of each page as a table of Markdown, and what kept a score from 100. */
+/** The medians of each page as a Markdown table, with the audits that lowered a score. */
 export const auditTable = (audits: Map<string, Audit[]>): string =>
   [
     '| page | performance | accessibilité | bonnes pratiques | SEO | LCP s | indice machine | manque |',

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Bytes as they travel. */
+/** Transferred bytes. */
 export type Bytes = { gzip: number; brotli: number }
 
-/** What a page asks for before anybody touches it: its chunks and all that they import, not what they load later. */
+/** The files that a page loads without any action of the person: its chunks and all their static imports. */
 export type PageWeight = { path: string; script: Bytes; style: Bytes; texts: string[] }
 
 const builtWeb = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -34,13 +34,13 @@ function memoised<T>(compute: (key: string) => T): (key: string) => T {
   }
 }
 
-/** The names of the built files that a text mentions by their address. */
+/** The built files whose address occurs in a text. */
 const mentioned = (text: string, extension: 'js' | 'css'): string[] =>
   [...text.matchAll(new RegExp(`/assets/([^"'\\s]+\\.${extension})\\b`, 'g'))].map(([, file = '']) => file)
 
 const staticImport = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/** These scripts and whatever they import, in turn; `import()` waits for somebody to ask. */
+/** These scripts with their static imports, recursively; `import()` is not followed. */
 const withImports = (files: string[], found = new Set<string>()): Set<string> => {
   for (const file of files)
     if (!found.has(file)) {
@@ -73,7 +73,7 @@ const weigh = (path: string, html: string, alsoAsked: string): PageWeight => {
   }
 }
 
-/** A page that the build wrote, by its path. */
+/** A built page, by its path. */
 export const weighPage = (path: string): PageWeight =>
   weigh(path, readFileSync(join(builtWeb, path, 'index.html'), 'utf8'), '')
 
@@ -87,14 +87,14 @@ const readRoutes = (): Map<string, Route> => {
   return new Map(Object.entries(routes))
 }
 
-/** A route and those it stands in, from the root. */
+/** A route with its parent routes, from the root. */
 const chainOf = (routes: Map<string, Route>, { id, parentId }: Route): Route[] => {
   const parent = parentId === undefined ? undefined : routes.get(parentId)
   const own = routes.get(id)
   return [...(parent ? chainOf(routes, parent) : []), ...(own ? [own] : [])]
 }
 
-/** The screens behind a session: the shell and each route's own chunks, by the route's pattern. */
+/** The screens behind a session: the shell's and each route's own chunks, by the route's pattern. */
 export const weighSignedInScreens = (): PageWeight[] => {
   const routes = readRoutes()
   const shell = readFileSync(join(builtWeb, shellFile), 'utf8')

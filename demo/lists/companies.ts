@@ -1,4 +1,4 @@
-/** Company names are made of a beginning and an end that mean nothing together, and of a word of their sector. */
+/** Company names are made of an invented beginning and end, and of a word of their sector. */
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 export const nameBeginnings = words(`
@@ -9,7 +9,7 @@ export const nameEnds = words(
   `bel dane delle dor fane gare lande lis lune mare mont nelle nor pré quin rive rose tane tille vigne`,
 )
 
-/** Each sector of the first reference data: how many companies, how they end their name, what they have built. */
+/** Each sector of the initial reference data: the number of companies, the ends of their names, their products. */
 export const weightedSectors: { name: string; weight: number; words: string[]; projects: string[] }[] = [
   {
     name: 'Conseil et services numériques',

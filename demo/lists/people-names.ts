@@ -1,4 +1,4 @@
-/** Current names of France and of its many origins; who bears which is drawn, nobody is described. */
+/** Common first and family names in France, of many origins; they are combined at random and describe no real person. */
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 export const womenNames = words(`

@@ -1,4 +1,4 @@
-/** What people give as a reason, each where the product asks for one. Candidates write to companies. */
+/** The reasons that people give, by the form that asks for one. Candidates write to companies. */
 export const missionRefusals = [
   'Je viens d’accepter une autre mission.',
   'Le trajet jusqu’au site est trop long pour moi.',

@@ -2,7 +2,7 @@ import type { regions } from '#domain/regions.ts'
 
 type RegionName = (typeof regions)[number]
 
-/** Where the IT work of France is, roughly in percent, and towns to put companies in. */
+/** The share of French IT work in each region, roughly in percent, and towns for its companies. */
 export const weightedRegions: { name: RegionName; weight: number; towns: string[] }[] = [
   {
     name: 'Île-de-France',

@@ -1,12 +1,12 @@
-/** A trade of today's IT: who does it, with what, for how much, and what a mission asks of them. */
+/** A present-day IT trade: its job titles, skills, daily rates and mission texts. */
 export type Trade = {
-  /** As a man and as a woman bear it. */
+  /** The job title for a man and for a woman. */
   titles: [man: string, woman: string]
   weight: number
-  /** Skills that everyone in the trade holds, then skills that some hold; names of the reference data. */
+  /** Skills that everyone in the trade has, then skills that some have; names of the reference data. */
   core: string[]
   near: string[]
-  /** Euros a day, without experience and at the top of the trade. */
+  /** Euros a day, for a beginner and for the most experienced. */
   dailyRate: [low: number, high: number]
   tasks: string[]
 }

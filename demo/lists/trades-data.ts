@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts'
 
-/** Those who work on data, and on phones. */
+/** The trades of data, and of mobile applications. */
 export const dataTrades: Trade[] = [
   {
     titles: ['Data engineer', 'Data engineer'],

@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts'
 
-/** Those who run and protect the platforms. */
+/** The trades that operate and protect the platforms. */
 export const platformTrades: Trade[] = [
   {
     titles: ['Ingénieur DevOps', 'Ingénieure DevOps'],

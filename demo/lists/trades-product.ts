@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts'
 
-/** Those who steer, design and check the products. */
+/** The trades that manage, design and test the products. */
 export const productTrades: Trade[] = [
   {
     titles: ['Chef de projet digital', 'Cheffe de projet digital'],

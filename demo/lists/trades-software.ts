@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts'
 
-/** Those who write web and server software. */
+/** The trades that write web and server software. */
 export const softwareTrades: Trade[] = [
   {
     titles: ['Développeur React', 'Développeuse React'],

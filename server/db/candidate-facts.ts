@@ -6,13 +6,13 @@ import { candidateSkills } from './schema/candidates.ts'
 import { missions } from './schema/missions.ts'
 import { proposals } from './schema/proposals.ts'
 
-/** All that the ranking rule knows of a candidate, as the tables have it. */
+/** Every fact of a candidate that the ranking rule reads, as the tables store it. */
 export type CandidateFacts = {
   years: number
   region: string | null
   availableFrom: Day | null
   lastMissionEndDay: Day | null
-  /** The rating of the skills that the candidate lists, by the skill's id: at least of every demanded one. */
+  /** The ratings of the skills that the candidate lists, by the skill's id: at least those of every demanded skill. */
   held: Record<string, HalfSteps>
 }
 

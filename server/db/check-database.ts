@@ -2,7 +2,7 @@ import pg from 'pg'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 
 const oldestVersion = 15
-/** The start reads the application’s code meanwhile, which on a busy machine holds up the answer. */
+/** The time allowed for the answer: the start imports the application's code meanwhile, which delays it on a busy machine. */
 const patienceMs = 15_000
 
 const reasons: Record<string, string> = {

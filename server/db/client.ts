@@ -7,15 +7,15 @@ import { driverTimeOuts, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
 
 export type Db = NodePgDatabase
-/** An open transaction: what locks or writes asks for it, so that it cannot be called outside one. */
+/** An open transaction: a function that locks or writes takes it as a parameter, so it cannot be called outside one. */
 export type Trx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = { db: Db; pool: pg.Pool }
 
-/** Opens a pool of connections; nothing is sent until the first query. `size` is a number of connections. */
+/** Makes a pool of connections; no connection is opened before the first query. `size` is a number of connections. */
 export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = requestTimeOuts): Database => {
   const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true, ...driverTimeOuts(timeOuts) })
-  // A connection lost in the middle of a transaction ends that transaction, whose next query says so, and not the process.
+  // A connection lost during a transaction must fail the next query of that transaction, and not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { casing: 'snake_case' })
   db.transaction = transactionsOf(pool)
@@ -26,8 +26,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 20_241_121
 
 /**
- * Brings the schema and the job queue up to date; two instances that start together take turns. What changes a large
- * table takes its time: nothing here is bounded but the connection.
+ * Migrates the schema and the job queue; two instances that start together wait for each other. A change of a large table
+ * takes long, so only the connection has a time limit here.
  */
 export const migrate = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
@@ -42,8 +42,8 @@ export const migrate = async (url: string): Promise<void> => {
 }
 
 /**
- * Keeps the prepared form of a query for each database: building it again would cost more than running it. Inside a
- * transaction it is built again, and only PostgreSQL's own plan is kept.
+ * Keeps the prepared query of each database: building it again would cost more than running it. Inside a transaction it is
+ * built again, and only PostgreSQL's plan is reused.
  */
 export const prepared = <Query>(build: (db: Db | Trx) => Query) => {
   const kept = new WeakMap<Db | Trx, Query>()

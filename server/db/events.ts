@@ -1,20 +1,20 @@
-/** The tables of the glossary that events speak of. */
+/** The tables of the glossary that events can concern. */
 export type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
 
 /** The subjects whose candidates the matching index can find and read again. */
 export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
 
 /**
- * What a type of event says: the table of the row that it happened to, and what the matching index reads again after it:
+ * The meaning of an event type: the table of its row, and what the matching index reads again after it:
  * - `nothing`: no ranking depends on it;
- * - `subject`: the candidates of the subject's row (of a mission, those who were recruited for it);
- * - `everything`: it changed more than one row says, and every candidate is loaded again.
+ * - `subject`: the candidates of the subject's row (for a mission, the candidates recruited for it);
+ * - `everything`: more rows changed than the event names, so every candidate is loaded again.
  */
 export type EventKind =
   { subject: RankedSubject; rereads: 'subject' } | { subject: Subject; rereads: 'nothing' | 'everything' }
 
 /**
- * Every event of the product, in one closed list: the log takes no other, and who reads the log reads it by this list.
+ * Every event of the product, in one closed list: the log accepts no other event, and all readers of the log use this list.
  * A new event is one line here.
  */
 export const eventKinds = {
@@ -39,7 +39,7 @@ export const eventKinds = {
   'mission.deleted': { subject: 'mission', rereads: 'subject' },
   'mission.interrupted': { subject: 'mission', rereads: 'subject' },
 
-  // Only a recruited candidate is kept busy by a mission, and only an undecided one is withdrawn or removed.
+  // Only a recruited candidate is busy with a mission, and only an undecided one is withdrawn or removed.
   'proposal.assigned': { subject: 'proposal', rereads: 'nothing' },
   'proposal.withdrawn': { subject: 'proposal', rereads: 'nothing' },
   'proposal.removed': { subject: 'proposal', rereads: 'nothing' },
@@ -63,11 +63,11 @@ export const eventKinds = {
 
 export type EventType = keyof typeof eventKinds
 
-/** The types of event that happen to rows of this subject. */
+/** The types of event that concern this subject. */
 export type EventTypeOf<S extends Subject> = {
   [Type in EventType]: (typeof eventKinds)[Type]['subject'] extends S ? Type : never
 }[EventType]
 
-/** What a type read in the log says; undefined for one that only a newer version knows. */
+/** The meaning of a type read in the log; undefined for a type that only a newer version knows. */
 export const eventKindOf = (type: string): EventKind | undefined =>
   Object.hasOwn(eventKinds, type) ? eventKinds[type as EventType] : undefined

@@ -12,7 +12,7 @@ const actor = { id: admin.id, role: 'admin', now: new Date('2026-11-23T09:00:00Z
 const event = { type: 'mission.deleted', subject: 'mission', subjectId: 1, before: { title: 'Portail' } } as const
 const letter = { subject: 'Bonjour', greeting: 'Bonjour,', paragraphs: ['Une mission a été supprimée.'] }
 
-test('an event says who, what, when and what was before, and its mail is queued with it', async () => {
+test('an event holds the actor, the change, the time and the former values, and its mail is queued with it', async () => {
   await db.transaction((trx) => record(trx, actor, event, [{ to: admin.id, letter }]))
   expect(await db.select().from(events)).toMatchObject([
     { actorId: admin.id, actorRole: 'admin', type: 'mission.deleted', at: actor.now, before: { title: 'Portail' } },
@@ -20,7 +20,7 @@ test('an event says who, what, when and what was before, and its mail is queued 
   expect(await db.select().from(mails)).toMatchObject([{ recipient: admin.email, letter, status: 'queued' }])
 })
 
-test('a change that rolls back leaves neither event nor mail', async () => {
+test('a change that rolls back writes neither event nor mail', async () => {
   const counts = async () => [await db.$count(events), await db.$count(mails)]
   const before = await counts()
   const failing = db.transaction(async (trx) => {

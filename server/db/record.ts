@@ -5,7 +5,7 @@ import type { Trx } from './client.ts'
 import type { EventTypeOf, Subject } from './events.ts'
 import { statement } from './statement.ts'
 
-/** What happened: an event of the closed list, the row it happened to, and what changed in it. */
+/** What happened: an event of the closed list, the id of its row, and the changed values. */
 export type Happening = {
   [S in Subject]: {
     type: EventTypeOf<S>
@@ -16,22 +16,22 @@ export type Happening = {
   }
 }[Subject]
 
-/** `to` is an e-mail, or the id of the account whose e-mail it is. */
+/** `to` is an e-mail, or the id of the account that has the e-mail. */
 export type Mail = { to: string | number; replyTo?: string; letter: Letter }
 
 /**
- * Queues the job that sends a mail, before the others when its letter is urgent. The mail's own row counts its attempts:
- * a job that a crash cut short comes back.
+ * Queues the job that sends a mail; an urgent letter is sent before the others. The attempts are counted in the mail's own row,
+ * because a job interrupted by a crash runs again.
  */
 export const mailJob = (mailId: SQL, letter: SQL) =>
   sql`graphile_worker.add_job('send_mail', json_build_object('mailId', ${mailId}), max_attempts := 30000,
     priority := case when ${letter} ? 'isUrgent' then -10 else 0 end)`
 
-const given = (name: string) => sql.placeholder(name)
+const value = (name: string) => sql.placeholder(name)
 
 const appended = sql`insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after)
-  values (${given('at')}::timestamptz, ${given('actorId')}::int, ${given('actorRole')}, ${given('type')},
-    ${given('subject')}, ${given('subjectId')}::int, ${given('before')}::jsonb, ${given('after')}::jsonb)`
+  values (${value('at')}::timestamptz, ${value('actorId')}::int, ${value('actorRole')}, ${value('type')},
+    ${value('subject')}, ${value('subjectId')}::int, ${value('before')}::jsonb, ${value('after')}::jsonb)`
 
 const append = statement('record_event', appended)
 
@@ -44,14 +44,14 @@ const appendWithMails = statement(
       select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
           else mail->>'to' end,
-        mail->>'replyTo', mail->'letter', ${given('at')}::timestamptz
-      from jsonb_array_elements(${given('mails')}::jsonb) as mail
+        mail->>'replyTo', mail->'letter', ${value('at')}::timestamptz
+      from jsonb_array_elements(${value('mails')}::jsonb) as mail
       returning id, letter
     )
     select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
 )
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
 
 /** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
 export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {

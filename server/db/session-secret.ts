@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { found } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 
-/** The secret that signs sessions when nobody chose one: drawn once, and the same for every instance on the database. */
+/** The secret that signs sessions when the settings have none: generated once, shared by every instance on the database. */
 export const keptSessionSecret = async (db: Db): Promise<string> => {
   const name = 'session'
   await db.insert(instanceSecrets).values({ name, value: newSecret() }).onConflictDoNothing()

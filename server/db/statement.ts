@@ -5,8 +5,8 @@ import type { Db, Trx } from './client.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement written once: its text is made when the module is loaded, and PostgreSQL keeps its plan by `name`. It is
- * for the hot writes: unlike `prepared` it is not built again in each transaction. Its placeholders take the values.
+ * A statement made once, when the module is loaded; PostgreSQL keeps its plan under `name`. Use it for frequent writes: unlike
+ * `prepared` it is not built again in each transaction. The placeholders receive the values.
  */
 export const statement = <Row extends object = Record<string, unknown>>(name: string, text: SQL) => {
   const query = dialect.sqlToQuery(text)

@@ -11,7 +11,7 @@ import { requestTimeOuts, type TimeOuts } from './time-outs.ts'
 const { pool: direct, url } = await openTestDatabase()
 const size = 4
 
-/** A pool of four connections for one test; what it loses while idle is its own affair. */
+/** A pool of four connections for one test; errors of its idle connections are ignored. */
 const open = (to = url, timeOuts: TimeOuts = requestTimeOuts) => {
   const database = openDatabase(to, size, timeOuts)
   database.pool.on('error', () => undefined)
@@ -45,7 +45,7 @@ const cutAll = () =>
 const transaction = ({ db }: ReturnType<typeof open>) => db.transaction((trx) => trx.execute(sql`select 1`))
 
 describe('a connection that is lost', () => {
-  test('is given back when its transaction cannot begin, so that the pool stays whole', async () => {
+  test('is released when its transaction cannot begin, so that the pool keeps its size', async () => {
     const database = open()
     await Promise.all(Array.from({ length: size }, () => transaction(database)))
     await cutAll()
@@ -55,7 +55,7 @@ describe('a connection that is lost', () => {
     expect(database.pool.idleCount).toBe(database.pool.totalCount)
   })
 
-  test('in a transaction leaves the pool whole, and says what was lost', async () => {
+  test('during a transaction is replaced in the pool, and the error names the cause', async () => {
     const database = open()
     const lost = database.db.transaction(async (trx) => {
       await trx.execute(sql`select 1`)
@@ -68,10 +68,10 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('a link that goes dead without a word', () => {
+describe('a connection that dies silently', () => {
   const impatient = { ...requestTimeOuts, connection: 2000, answer: 500 }
 
-  test('costs the one request that was on it, and the next ones are answered', async () => {
+  test('fails one request, and the next ones are answered', async () => {
     const link = await openLink(url)
     const { logOut, listSectors } = await anApp(open(link.url, impatient))
     for (const call of [logOut, listSectors]) {
@@ -90,7 +90,7 @@ describe('a link that goes dead without a word', () => {
   })
 })
 
-describe('what takes too long', () => {
+describe('operations over their time limit', () => {
   test.each([
     ['a lock that somebody else holds', { lock: 200 }],
     ['a statement', { statement: 200 }],
@@ -115,7 +115,7 @@ describe('what takes too long', () => {
     expect((await listSectors()).statusCode).toBe(200)
   })
 
-  test('a transaction in which nothing happens is ended, and its locks with it', async () => {
+  test('an idle transaction is ended, and its locks are released', async () => {
     const database = open(url, { ...requestTimeOuts, idleTransaction: 200 })
     const idle = await database.pool.connect()
     const ended = new Promise((resolve) => idle.once('end', resolve))
@@ -125,7 +125,7 @@ describe('what takes too long', () => {
     expect((await direct.query('select from sectors limit 1')).rowCount).toBe(1)
   })
 
-  test('a request waits for a free connection for so long, and no longer', async () => {
+  test('a request waits for a free connection up to the limit', async () => {
     const database = open(url, { ...requestTimeOuts, connection: 300 })
     const { listSectors } = await anApp(database)
     const held = await Promise.all(Array.from({ length: size }, () => database.pool.connect()))

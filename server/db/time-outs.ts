@@ -1,11 +1,11 @@
 /**
- * How long each thing may take, in milliseconds. The server ends what is too long by itself; `answer` is ours, for a
- * link that carries nothing any more: it is longer than `statement`, so that it only counts where nobody answers.
+ * The time limits, in milliseconds. The database server applies most of them. `answer` is applied here, for a connection that
+ * no longer responds: it is longer than `statement`, so it only takes effect when the server does not answer at all.
  */
 export type TimeOuts = {
-  /** To be given a connection: a free one of the pool, or a new one. */
+  /** To receive a connection: a free one of the pool, or a new one. */
   connection: number
-  /** For a lock that somebody else holds. */
+  /** To wait for a lock of another transaction. */
   lock: number
   statement: number
   answer: number
@@ -13,7 +13,7 @@ export type TimeOuts = {
   idleTransaction: number
 }
 
-/** A person waits for the answer. */
+/** For requests: a person waits for the answer. */
 export const requestTimeOuts: TimeOuts = {
   connection: 10_000,
   lock: 5000,
@@ -22,7 +22,7 @@ export const requestTimeOuts: TimeOuts = {
   idleTransaction: 30_000,
 }
 
-/** Nobody waits, and what comes round at night may read whole tables. */
+/** For jobs: no person waits, and a nightly job may read whole tables. */
 export const jobTimeOuts: TimeOuts = {
   connection: 30_000,
   lock: 30_000,
@@ -31,7 +31,7 @@ export const jobTimeOuts: TimeOuts = {
   idleTransaction: 60_000,
 }
 
-/** One long transaction that writes a whole market. */
+/** For the demonstration: one long transaction that writes a whole data set. */
 export const demonstrationTimeOuts: TimeOuts = {
   connection: 30_000,
   lock: 0,
@@ -40,7 +40,7 @@ export const demonstrationTimeOuts: TimeOuts = {
   idleTransaction: 0,
 }
 
-/** The same, as the driver wants it; 0 is no bound. A link that idles is probed, so that one cut in silence is noticed. */
+/** The same in the driver's form; 0 means no limit. Idle connections send keep-alive packets, so that a silent cut is noticed. */
 export const driverTimeOuts = (timeOuts: TimeOuts) => ({
   connectionTimeoutMillis: timeOuts.connection,
   lock_timeout: timeOuts.lock,

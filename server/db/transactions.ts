@@ -6,7 +6,7 @@ import { isUnreachable } from '#server/errors/unavailable-database.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Undoes the transaction; false when the connection cannot be used again. */
+/** Rolls the transaction back; false when the connection cannot be used again. */
 const undo = async (client: pg.PoolClient, cause: unknown): Promise<boolean> => {
   if (isUnreachable(cause)) return false
   try {
@@ -18,8 +18,8 @@ const undo = async (client: pg.PoolClient, cause: unknown): Promise<boolean> => 
 }
 
 /**
- * `db.transaction`, which gives its connection back whatever fails. Drizzle's own keeps it for ever when `begin` fails,
- * and puts a connection that answers no more back in the pool.
+ * `db.transaction`, but the connection is given back after any failure. Drizzle's own keeps the connection for ever when
+ * `begin` fails, and returns a dead connection to the pool.
  */
 export const transactionsOf =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>

@@ -1,22 +1,22 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** What a log may keep of an error: never the values of a query, which are people's data. */
+/** The parts of an error that a log may hold: never the values of a query, which are personal data. */
 export type LoggedError = {
   type: string
   message: string
   code?: string
-  /** The constraint of the database that refused. */
+  /** The database constraint that refused the change. */
   constraint?: string
   stack: string
   cause?: LoggedError
-  /** What several attempts at one thing met. */
+  /** The errors of several attempts at one operation. */
   errors?: LoggedError[]
 }
 
 const deepest = 5
 
-/** SQLSTATE class 22: PostgreSQL quotes the value that it could not read. */
+/** SQLSTATE class 22: the message of PostgreSQL contains the value that it could not read. */
 const quotesValues = (code: string | undefined): boolean => code?.startsWith('22') === true
 
 const messageOf = (error: Error): string => {
@@ -30,7 +30,7 @@ const textOf = (error: Error, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** An error as every log says it: its name, words, code, frames, and what caused it. */
+/** An error as every log writes it: its name, message, code, stack frames, and its cause. */
 export const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: 'NotAnError', message: typeof error, stack: '' }
   const [code, constraint] = [textOf(error, 'code'), textOf(error, 'constraint')]
@@ -50,7 +50,7 @@ export const describeError = (error: unknown, depth = 0): LoggedError => {
   }
 }
 
-/** The same in one line: the words of the error and of what caused it. */
+/** The same in one line: the message of the error and of its causes. */
 export const sentenceOf = (error: unknown): string => {
   const words = ({ message, code, cause, errors = [] }: LoggedError): string[] => [
     code === undefined ? message : `${message} (${code})`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the system says of a link that is cut, or of a server that is not there. */
+/** System error codes for a connection that is cut, or a server that is not there. */
 const brokenLinks = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,17 +12,17 @@ const brokenLinks = new Set([
   'EAI_AGAIN',
 ])
 
-/** What the driver says of it, which gives these errors no code. */
+/** Messages of the driver, which gives these errors no code. */
 const brokenWords =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
 
-/** PostgreSQL ends the connection: it stops or starts, has too many of them, or waited too long within a transaction. */
+/** PostgreSQL ends the connection: it stops or starts, has too many connections, or the transaction was idle too long. */
 const endsConnection = (code: string): boolean =>
   code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25P03'
 
 const tooLong = new Set(['55P03', '57014'])
 
-/** An error and what caused it; several addresses of one server fail together. */
+/** An error and its causes; an AggregateError holds one error per address of a server. */
 const causesOf = (error: unknown, depth = 0): Error[] => {
   if (!(error instanceof Error) || depth > 4) return []
   const several = error instanceof AggregateError ? error.errors : []
@@ -31,7 +31,7 @@ const causesOf = (error: unknown, depth = 0): Error[] => {
 
 const codeIn = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether the connection that met this error serves no more. */
+/** Whether the connection that met this error can no longer be used. */
 export const isUnreachable = (error: unknown): boolean =>
   causesOf(error).some((cause) =>
     cause instanceof pg.DatabaseError
@@ -39,7 +39,7 @@ export const isUnreachable = (error: unknown): boolean =>
       : brokenLinks.has(codeIn(cause)) || brokenWords.test(cause.message),
   )
 
-/** Whether the database could not answer now, and may in a moment: it is not there, or a lock or a query took too long. */
+/** Whether the database could not answer now but may do so soon: it is not there, or a lock or a query took too long. */
 export const isUnavailable = (error: unknown): boolean =>
   isUnreachable(error) ||
   causesOf(error).some((cause) => cause instanceof pg.DatabaseError && tooLong.has(codeIn(cause)))

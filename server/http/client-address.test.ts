@@ -12,7 +12,7 @@ test.each([
   expect(callerOf(ip)).toBe(caller)
 })
 
-test('the addresses of one /64 have one hash, which another secret does not give', () => {
+test('the addresses of one /64 have the same hash, which depends on the secret', () => {
   const hash = addressHasher('a secret')
   expect(hash('2001:db8::1')).toBe(hash('2001:db8::2'))
   expect(hash('2001:db8::1')).not.toBe(hash('2001:db8:0:1::1'))

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom an address stands for, when callers are counted: an IPv4 address for itself, an IPv6 one for its /64, which is
- * what one home or one server is given whole. What is no address counts as one caller.
+ * The key under which an address is counted: an IPv4 address counts alone, an IPv6 address counts with its /64, because one
+ * home or one server receives a whole /64. All invalid addresses count as one caller.
  */
 export const callerOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return 'unknown'
@@ -15,7 +15,7 @@ export const callerOf = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** What the database keeps of a caller's address: without the secret nobody can try all addresses against it. */
+/** The stored hash of a caller's address: it is keyed, so that nobody can find the address by trying them all. */
 export const addressHasher =
   (secret: string) =>
   (ip: string): string =>

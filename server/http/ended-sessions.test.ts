@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => Promise.all(opened.map((instance) => instance.close())))
 
-/** One more instance that listens. Its pool is closed: it cannot ask, it has to know. */
+/** One more instance that listens. Its pool is closed, so it can only use what it was notified of. */
 const listener = async () => {
   const { pool: closed } = openDatabase(url, 1)
   await closed.end()
@@ -36,14 +36,14 @@ const aSession = async () => {
   return session.id
 }
 
-/** Ends a session as another process does: this one knows of it by the database alone. */
+/** Ends a session as another process does: this process learns of it only from the database. */
 const endElsewhere = (id: string) =>
   db.transaction(async (trx) => {
     await trx.execute(sql`update sessions set ended_at = now() where id = ${id}`)
     await trx.execute(sql`select pg_notify(${endedChannel}, ${id})`)
   })
 
-test('an end is known on every instance once it is committed, without a query a request', async () => {
+test('a committed end is known on every instance, without a query per request', async () => {
   const instances = await Promise.all([listener(), listener()])
   const [ended, other] = [await aSession(), await aSession()]
   expect(instances.map(({ isEnded }) => isEnded(ended))).toEqual([false, false])
@@ -54,13 +54,13 @@ test('an end is known on every instance once it is committed, without a query a 
   }
 })
 
-test('an instance that starts knows what was ended before', async () => {
+test('an instance that starts knows the sessions ended before', async () => {
   const ended = await aSession()
   await endElsewhere(ended)
   expect((await listener()).isEnded(ended)).toBe(true)
 })
 
-test('when everybody is signed out, every instance knows of every session', async () => {
+test('when everybody is signed out, every instance refuses every session', async () => {
   const instance = await listener()
   const all = [await aSession(), await aSession(), await aSession()]
   await signOutEverybody(db, { id: null, role: 'operator', now: new Date() })
@@ -81,7 +81,7 @@ test('an instance that cannot listen asks the database', async () => {
   expect([await instance.isEnded(ended), await instance.isEnded(other)]).toEqual([true, false])
 })
 
-test('an instance whose link is cut asks the database, and learns of it at once', async () => {
+test('an instance whose connection is cut asks the database at once', async () => {
   const instance = listenToEndedSessions({ databaseUrl: url, pool, warn: (text) => complaints.push(text) })
   opened.push(instance)
   await instance.ready

@@ -1,28 +1,28 @@
 import pg from 'pg'
 import { accessTokenSeconds } from '#domain/accounts.ts'
 
-/** Says whether a session was ended before its time. */
+/** Tells whether a session was ended before it expired. */
 export type EndedSessions = {
-  /** Answers at once while the database tells this instance of every end, else asks it. */
+  /** Answers from memory while the database notifies this instance, else asks the database. */
   isEnded: (sessionId: string) => boolean | Promise<boolean>
-  /** When it resolves, every end that was committed when it was called is known; it rejects when nothing is heard. */
+  /** Resolves when every end committed before the call is known; rejects when the connection does not answer. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** The channel on which a transaction that ends sessions says their ids, or `*` for so many that they are read again. */
+/** The notification channel: a transaction that ends sessions sends their ids, or `*` when there are too many to list. */
 export const endedChannel = 'session_ended'
 export const manyEnded = '*'
 
-/** An access token is refused by its age after this, whatever is remembered of its session; with a margin. */
+/** An ended session is remembered this long: the life of an access token, with a margin. */
 const rememberedMs = (accessTokenSeconds + 300) * 1000
 const heartbeatMs = 1000
-/** A link that has brought no answer for this long is not relied on. */
+/** A connection that has given no answer for this long is not trusted. */
 const reliedOnMs = 3 * heartbeatMs
-/** The database has this long to answer before another link is opened. */
+/** The database has this long to answer before a new connection is opened. */
 const patienceMs = 10_000
 
-/** Session ids, each remembered for as long as an access token can be shown. */
+/** Session ids, each remembered for the life of an access token. */
 class RecentIds {
   readonly #addedAt = new Map<string, number>()
 
@@ -41,15 +41,15 @@ class RecentIds {
   }
 }
 
-/** Sessions that a transaction of this process ends: the database, which knows whether it committed, is asked of them. */
+/** Sessions that a transaction of this process is ending: the database is asked about them, because it knows the commit. */
 const inDoubt = new RecentIds()
 
-/** To be called with the sessions that a transaction has just ended: from its commit on, this process refuses them. */
+/** Call it with the sessions that a transaction has just ended: from the commit on, this process refuses them. */
 export const doubtSessions = (ids: readonly string[]): void => {
   for (const id of ids) inDoubt.add(id)
 }
 
-/** Asks the database of each session. */
+/** Asks the database about each session. */
 export const askedSessions =
   (pool: pg.Pool) =>
   async (sessionId: string): Promise<boolean> => {
@@ -58,14 +58,14 @@ export const askedSessions =
     return rowCount !== 0
   }
 
-/** A connection that listens: what it has heard of, and when it last proved to be alive. */
+/** A listening connection: the ids that it received, and when it last answered. */
 type Link = { client: pg.Client; ended: RecentIds; aliveAt: number; reading: Promise<unknown> }
 
 type Options = { databaseUrl: string; pool: pg.Pool; warn: (sentence: string) => void }
 
 /**
- * Listens to the ends of sessions on a connection of its own, and keeps the recent ones in memory: a request costs no
- * query. Whenever that connection is lost the database is asked instead, until it is listened to again.
+ * Listens for ended sessions on a separate connection and keeps the recent ones in memory, so that a request costs no
+ * query. When the connection is lost, the database is asked at each request until a new connection listens.
  */
 export const listenToEndedSessions = ({
   databaseUrl,
@@ -85,7 +85,7 @@ export const listenToEndedSessions = ({
 
   const lose = (client: pg.Client) => {
     if (link?.client === client) link = undefined
-    // Nobody waits for the goodbye of a link that does not answer.
+    // A dead connection is closed without waiting for its answer.
     client.end().catch(() => undefined)
   }
 
@@ -115,7 +115,7 @@ export const listenToEndedSessions = ({
     }
   }
 
-  /** A query on the connection that listens brings with its answer all that was said before it. */
+  /** A query on the listening connection returns after every notification sent before it. */
   const catchUp = async () => {
     const current = link
     if (current === undefined) throw new Error('the ends of sessions are not listened to')

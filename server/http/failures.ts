@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** A refusal that the caller is told about; anything else thrown is a defect of ours and answers 500. */
+/** A refusal that the caller reads; any other thrown error is a defect and answers 500. */
 export class Failure extends Error {
   readonly code: ErrorCode
   /** French message of each refused field, by its path in the body. */
   readonly fields: Record<string, string> | undefined
-  /** What the toast says instead of the endpoint's « Echec de … ». */
+  /** The text of the toast in place of the endpoint's « Echec de … ». */
   readonly toast: string | undefined
   /** Seconds to wait, for too_many_requests. */
   readonly retryAfter: number | undefined
@@ -20,12 +20,12 @@ export class Failure extends Error {
   }
 }
 
-/** Lets the policy's yes pass; a no answers as if the row did not exist. */
+/** Does nothing when the policy allows; otherwise answers as if the row did not exist. */
 export const allow = (isAllowed: boolean): void => {
   if (!isAllowed) throw new Failure('not_found')
 }
 
-/** The one row asked for, or not_found. */
+/** The single row that was asked for, or not_found. */
 export const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Failure('not_found')
   return row

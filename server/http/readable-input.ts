@@ -8,10 +8,10 @@ const unreadable = 'Caractère illisible'
 /** PostgreSQL refuses the NUL character, and half of a surrogate pair inside JSON. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** No schema of the contract reads as deep; the limit only protects this walk from a body made to be endless. */
+/** Every schema of the contract is less deep than this; the limit stops the recursion on a hostile body. */
 const deepest = 32
 
-/** The path of the first text that cannot be kept. */
+/** The path of the first text that PostgreSQL cannot store. */
 const pathOfUnreadable = (value: unknown, path: readonly string[] = []): string | undefined => {
   if (typeof value === 'string') return isReadable(value) ? undefined : path.join('.')
   if (typeof value !== 'object' || value === null || path.length === deepest) return undefined
@@ -22,7 +22,7 @@ const pathOfUnreadable = (value: unknown, path: readonly string[] = []): string 
   return undefined
 }
 
-/** Checks what is sent: every text must be one that can be kept, then the contract's schema says the rest. */
+/** Checks the input: every text must be one that PostgreSQL can store, then the contract's schema applies. */
 export const checkInput: FastifySchemaCompiler<z.ZodType> = (route) => {
   const check = validatorCompiler(route)
   return (sent: unknown) => {

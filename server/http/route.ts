@@ -5,7 +5,7 @@ import type { Actor, Visitor } from '#server/http/actor.ts'
 
 type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor
 
-/** One checked call: who, what they sent, and Fastify's own objects for the rare handler that needs them. */
+/** One checked call: the actor, the input, and Fastify's own objects for the few handlers that need them. */
 export type Call<E extends AnyEndpoint> = {
   actor: ActorFor<E['access']>
   params: ParamsOf<E>
@@ -15,7 +15,7 @@ export type Call<E extends AnyEndpoint> = {
   reply: FastifyReply
 }
 
-/** Serves an endpoint of the contract: access first, then the schemas, then the handler's four beats. */
+/** Serves an endpoint of the contract: access first, then the schemas, then the handler's four steps. */
 export const serve = <E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -43,7 +43,7 @@ export const serve = <E extends AnyEndpoint>(
   })
 }
 
-/** The toast of a write that went well. */
+/** The toast of a successful write. */
 export const success = (body: string) => ({ toast: { status: 'success' as const, body } })
 
 declare module 'fastify' {

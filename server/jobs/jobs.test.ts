@@ -21,7 +21,7 @@ import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
 const { app, db, pool, call, clock } = await openTestApp()
 const inbox = await openSmtpInbox()
-// As when the server runs: a connection that the database closes is made anew.
+// As in the server: a connection closed by the database is replaced, and the test goes on.
 pool.on('error', () => undefined)
 pool.on('connect', (client) => client.on('error', () => undefined))
 const from = 'Inspirnautes <bonjour@inspirnautes.fr>'
@@ -55,14 +55,14 @@ const queue = async (to: string | number, replyTo?: string, words = letter): Pro
 
 const mailOf = async (id: number) => found((await db.select().from(mails).where(eq(mails.id, id)))[0])
 
-/** Runs every job that is due, as the runner does; it says when they ended a moment after. */
+/** Runs every due job, as the runner does, then waits for the completion that the runner reports a moment later. */
 const runOnceWhole = async (given = options) => {
   await runOnce(runnerOptions(given))
   await vi.waitFor(async () => expect((await locked()).rowCount).toBe(0), { timeout: 10_000, interval: 10 })
 }
 const locked = () => db.execute(sql`select from graphile_worker.jobs where locked_at > now() - interval '10 minutes'`)
 
-/** Runs what is due, then makes due what is to be tried again. */
+/** Runs the due jobs, then makes the retries due. */
 const runDue = async () => {
   await runOnceWhole()
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 
 describe('sending', () => {
-  test('a queued mail is sent once, as text and HTML that nobody’s words can break', async () => {
+  test('a queued mail is sent once, as text and HTML, with every text escaped', async () => {
     const { id: reader, email } = await aCandidate(db)
     const id = await queue(reader, 'paul@exemple.fr')
     await runDue()
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(new Set(readers).size).toBe(21)
   })
 
-  test('what somebody waits for at a screen is sent before all that is queued', async () => {
+  test('an urgent mail is sent before all the queued ones', async () => {
     for (let queued = 0; queued < 10; queued++) await queue(`lecteur${queued}@exemple.fr`)
     const candidate = await aCandidate(db)
     await queue(candidate.email, undefined, passwordResetLetter(candidate.id))
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(inbox.received[0]?.text).toMatch(/https:\/\/inspirnautes\.fr\/resetpassword\/\S{40}/)
   })
 
-  test('after the database went away the runner goes on', async () => {
+  test('the runner continues after the database was lost', async () => {
     const jobs = startJobs(optionsOf())
     await queue('avant@exemple.fr')
     await vi.waitFor(() => expect(inbox.received).toHaveLength(1), { timeout: 20_000, interval: 100 })
@@ -147,7 +147,7 @@ describe('sending', () => {
     await jobs.stop()
   })
 
-  test('a job that its runner’s death left locked is taken up again', async () => {
+  test('a job locked by a killed runner runs again', async () => {
     const id = await queue('abandonne@exemple.fr')
     await db.execute(
       sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes', locked_by = 'dead'`,
@@ -162,7 +162,7 @@ describe('sending', () => {
 })
 
 describe('failing', () => {
-  test('a temporary failure is tried again later, and further and further apart', async () => {
+  test('a temporary failure is retried at growing intervals', async () => {
     const id = await queue('anne@exemple.fr')
     inbox.refusal = { at: 'data', code: 451, message: 'try later' }
     await runOnceWhole()
@@ -180,7 +180,7 @@ describe('failing', () => {
     expect(inbox.received).toHaveLength(1)
   })
 
-  test('after the last attempt it is given up, shown to the administrator, and queued again by them', async () => {
+  test('after the last attempt a mail is given up, shown to the administrator, and queued again by them', async () => {
     const admin = await anAdmin(db)
     const id = await queue('anne@exemple.fr')
     inbox.refusal = { at: 'data', code: 451, message: 'try later' }
@@ -203,7 +203,7 @@ describe('failing', () => {
     expect((await call(api.mails.listFailed, {}, admin)).body.total).toBe(0)
   })
 
-  test('a mailbox that does not exist is not asked for twice', async () => {
+  test('a mailbox that does not exist is not tried twice', async () => {
     const id = await queue('personne@exemple.fr')
     inbox.refusal = { at: 'recipient', code: 550, message: 'no such user' }
     await runDue()
@@ -212,7 +212,7 @@ describe('failing', () => {
     expect(await jobsLeft()).toBe(0)
   })
 
-  test('the failed mails are the administrator’s alone', async () => {
+  test('only the administrator reads the failed mails', async () => {
     const params = { id: 1 }
     for (const person of [await aCandidate(db), await aRecruiter(db)]) {
       expect((await call(api.mails.listFailed, {}, person)).status).toBe(403)
@@ -224,8 +224,8 @@ describe('failing', () => {
   })
 })
 
-describe('what was sent', () => {
-  test('is emptied after thirty days, and what was given up stays whole', async () => {
+describe('the text of a sent mail', () => {
+  test('is emptied after thirty days, and that of a given-up mail stays', async () => {
     const ids = [await queue('anne@exemple.fr'), await queue('paul@exemple.fr'), await queue('eve@exemple.fr')] as const
     await runDue()
     const daysAgo = (days: number) => new Date(clock.now.getTime() - days * 24 * 3600 * 1000)
@@ -251,7 +251,7 @@ describe('what was sent', () => {
 })
 
 describe('the outbox', () => {
-  test('is for our user alone, what an older version left there too', async () => {
+  test('is readable by our user only, also the files of an older version', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'inspirnautes-outbox-')), 'outbox')
     await mkdir(folder, { mode: 0o755 })
     await chmod(folder, 0o755)
@@ -265,7 +265,7 @@ describe('the outbox', () => {
     expect(await Promise.all(names.map((name) => modeOf(join(folder, name))))).toEqual(['600', '600'])
   })
 
-  test('without an SMTP server each mail lands whole in a file', async () => {
+  test('without an SMTP server each mail is written to a file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'inspirnautes-outbox-')), 'outbox')
     const id = await queue('anne@exemple.fr')
     await runOnceWhole({ ...options, mailer: outboxMailer(folder, from) })

@@ -13,11 +13,11 @@ import { aCandidate, password } from '#test/factories.ts'
 import { sendNewestTo } from '#test/mailed-links.ts'
 import { runnerOptions, tasksOf } from './runner.ts'
 
-/** Each duration that the terms promise (web/content/catalogue/privacy.ts), kept by a job of the runner. */
+/** A job of the runner applies each duration that the terms promise (web/content/catalogue/privacy.ts). */
 
 const { app, db, pool, call, clock } = await openTestApp()
 const start = clock.now
-// As the server's own pool: a connection that is lost is made anew.
+// As in the server's own pool: a lost connection is replaced.
 pool.on('error', () => undefined)
 pool.on('connect', (client) => client.on('error', () => undefined))
 const options = {
@@ -30,7 +30,7 @@ const options = {
 
 const dayMs = 86_400_000
 
-/** Sets the clock so many milliseconds after the start, and has the runner do one job. */
+/** Sets the clock this many milliseconds after the start, and runs one job. */
 const runAfter = async (ms: number, job: string) => {
   clock.now = new Date(start.getTime() + ms)
   await db.execute(sql`delete from graphile_worker._private_jobs`)
@@ -42,7 +42,7 @@ const runAfter = async (ms: number, job: string) => {
   })
 }
 
-test('whatever the runner can do but send mails, it does by itself', () => {
+test('every task except sending mails is scheduled', () => {
   const planned = runnerOptions(options)
     .crontab.split('\n')
     .map((line) => line.split(' ').at(-1))
@@ -53,7 +53,7 @@ test('whatever the runner can do but send mails, it does by itself', () => {
   )
 })
 
-describe('what is erased, and not a moment before', () => {
+describe('deletions, each at its exact time', () => {
   test('the tokens of a session, after thirty days', async () => {
     const { id, email } = await aCandidate(db)
     await call(api.sessions.login, { body: { email, password } })
@@ -78,7 +78,7 @@ describe('what is erased, and not a moment before', () => {
     clock.now = start
   })
 
-  test('a registration that nobody confirmed, after thirty days', async () => {
+  test('an unconfirmed registration, after thirty days', async () => {
     const { id } = await aCandidate(db, { status: 'pending' })
     const confirmBefore = new Date(start.getTime() + retentionDays.unconfirmedRegistration * dayMs)
     await db.update(accounts).set({ confirmBefore }).where(eq(accounts.id, id))
@@ -99,7 +99,7 @@ describe('what is erased, and not a moment before', () => {
     expect(await left()).toBe(0)
   })
 
-  test('a message of the contact form, a year after it came', async () => {
+  test('a message of the contact form, a year after its receipt', async () => {
     const message = { familyName: 'Durand', givenName: 'Anne', email: 'anne@exemple.fr', message: 'Bonjour' }
     await db.insert(contactMessages).values({ ...message, createdAt: start })
     await runAfter(365 * dayMs - 1, 'erase_old_contact_messages')
@@ -108,7 +108,7 @@ describe('what is erased, and not a moment before', () => {
     expect(await db.$count(contactMessages)).toBe(0)
   })
 
-  test('a mail, a year after it was written, but never one that still waits', async () => {
+  test('a mail, a year after it was written, but never one that is still queued', async () => {
     await db.delete(mails)
     const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
     const statuses = ['sent', 'failed', 'queued'] as const

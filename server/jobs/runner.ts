@@ -35,12 +35,12 @@ const shortestPauseMs = 500
 const longestPauseMs = 30_000
 const abandonedAfter = '10 minutes'
 
-/** A runner that was killed holds its jobs for hours; no job of ours lasts minutes, so its holder is dead. */
+/** A killed runner keeps its jobs locked for hours. Our jobs never last minutes, so a job locked this long has no runner. */
 const freeAbandonedJobs = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - interval '${abandonedAfter}'`)
 
-/** The runner logs and keeps what a task throws: the words that a log may have, and not a query with its values. */
+/** The runner logs and stores the errors of a task: this gives it only the words allowed in a log, never a query's values. */
 const loggable =
   (task: (payload: unknown) => Promise<unknown>): Task =>
   async (payload) => {
@@ -48,12 +48,12 @@ const loggable =
       await task(payload)
     } catch (error) {
       const message = sentenceOf(error)
-      // oxlint-disable-next-line preserve-caught-error -- the values would go along
+      // oxlint-disable-next-line preserve-caught-error -- the cause holds the values
       throw Object.assign(new Error(message), { stack: `Error: ${message}\n${describeError(error).stack}` })
     }
   }
 
-/** What the runner does when asked, by name. */
+/** The tasks of the runner, by name. */
 export const tasksOf = ({ database, ...sending }: JobOptions) => ({
   send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
@@ -69,7 +69,7 @@ export const tasksOf = ({ database, ...sending }: JobOptions) => ({
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
-/** When each runs, in UTC; docs/operations.md lists them for the operator. */
+/** The schedule of each task, in UTC; docs/operations.md lists them for the operator. */
 const crontab = `*/10 * * * * free_abandoned_jobs
 7 * * * * forget_expired_attempts
 30 3 * * * forget_expired_secrets
@@ -78,7 +78,7 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 40 3 * * * erase_old_contact_messages
 45 3 * * * erase_old_mails`
 
-/** How each runner is made; one at a time takes a job, whichever instance it is on. */
+/** The options of each runner; each scheduled task runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
   taskList: Object.fromEntries(Object.entries(tasksOf(options)).map(([name, task]) => [name, loggable(task)])),
@@ -89,7 +89,7 @@ export const runnerOptions = (options: JobOptions) => ({
   logger: new Logger(() => (level, message) => options.log[levels[level]](`jobs: ${message}`)),
 })
 
-/** Runs the queued jobs until stopped, and begins again whenever the database went away. */
+/** Runs the queued jobs until stopped, and restarts when the connection to the database was lost. */
 export const startJobs = (options: JobOptions): Jobs => {
   const stopping = new AbortController()
   let runner: Runner | undefined

@@ -4,10 +4,10 @@ import { makeConfirmationLink } from '#server/features/registrations/confirmatio
 import { makeResetLink } from '#server/features/sessions/password-resets.commands.ts'
 import type { SecretLink } from '#server/mail/letter.ts'
 
-/** The mail that the link is for. */
+/** The mail that will carry the link. */
 type Carrier = { mailId: number; recipient: string; now: Date }
 
-/** Who makes each kind of link: keeps its hash alone, and answers its path. */
+/** The function that makes each kind of link: it stores only the hash of the secret, and answers the path. */
 const makers: Record<
   SecretLink['kind'],
   (trx: Trx, link: Pick<SecretLink, 'accountId'> & Pick<Carrier, 'mailId' | 'now'>) => Promise<string>
@@ -16,7 +16,7 @@ const makers: Record<
   'email-confirmation': makeConfirmationLink,
 }
 
-/** Makes a link and answers its path; undefined when the address that the mail goes to is no longer the account's. */
+/** Makes a link and answers its path; undefined when the mail's address no longer belongs to the account. */
 export const makeSecretLink = async (trx: Trx, link: SecretLink, carrier: Carrier): Promise<string | undefined> => {
   if ((await findEmailOf(trx, link.accountId)) !== carrier.recipient) return undefined
   return makers[link.kind](trx, { accountId: link.accountId, mailId: carrier.mailId, now: carrier.now })

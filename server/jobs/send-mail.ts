@@ -12,11 +12,11 @@ export type MailSending = { db: Db; mailer: Mailer; publicUrl: string; now: () =
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** The server says that there is no such mailbox: asking again would not make one. */
+/** The SMTP server says that the mailbox does not exist: a retry would fail again. */
 const isRefusedForGood = ({ code, responseCode }: SmtpError): boolean =>
   code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 
-/** A mail that left must be known as sent: the database has a minute to come back, or the mail would leave again. */
+/** A mail that was sent must be recorded as sent within a minute, or it would be sent again. */
 const untilKept = async (write: () => Promise<void>): Promise<void> => {
   for (let wait = 250; ; wait *= 2) {
     try {
@@ -28,7 +28,7 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** The letter with the address of its action; undefined when its link may not be sent to that address any more. */
+/** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
   db: Db,
   { action, ...words }: Letter,
@@ -43,7 +43,7 @@ const readyLetter = async (
 
 const wrongAddress = 'the account has another address now'
 
-/** Sends one queued mail, or says that it was not sent, so that the runner tries again later. */
+/** Sends one queued mail; throws when it was not sent, so that the runner retries later. */
 export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: number): Promise<void> => {
   const mail = await setMailAttempted(db, id)
   if (mail?.letter == null) return
@@ -58,8 +58,8 @@ export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: 
     const error = cause as SmtpError
     if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)
     await setMailError(db, id, error.message)
-    // The runner logs what is thrown here: the code only, for a server's own words may quote the address.
-    // oxlint-disable-next-line preserve-caught-error -- the address would go along
+    // The runner logs this error: it holds the code only, because the server's own message may contain the address.
+    // oxlint-disable-next-line preserve-caught-error -- the cause may contain the address
     throw new Error(`mail ${id} not sent, attempt ${mail.attempts}: ${error.responseCode ?? error.code ?? error.name}`)
   }
   await untilKept(() => setMailSent(db, id, now()))

@@ -22,14 +22,14 @@ const send = (smtpUrl: string, tls?: boolean) => {
   return mailer.send(message)
 }
 
-test('a server of this machine may be spoken to in clear, unless the setting says otherwise', async () => {
+test('a server on this machine is used without TLS, unless the setting requires it', async () => {
   await send(plain.url)
   expect(plain.received).toHaveLength(1)
   await expect(send(plain.url, true)).rejects.toMatchObject({ code: 'ETLS' })
   expect(plain.received).toHaveLength(1)
 })
 
-test('a server whose certificate nobody vouches for receives nothing', async () => {
+test('a server with an untrusted certificate receives nothing', async () => {
   await expect(send(encrypted.url, true)).rejects.toThrow(/certificate/)
   expect(encrypted.received).toEqual([])
 })

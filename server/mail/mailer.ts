@@ -18,7 +18,7 @@ export type Mailer = { send: (message: Message) => Promise<void>; close: () => v
 const envelopeOf = (from: string, message: Message) => ({
   ...message,
   from,
-  // Addresses as objects: a comma in one cannot make two of it.
+  // Addresses are passed as objects: a comma in one cannot make two recipients.
   to: { name: '', address: message.to },
   ...(message.replyTo === null ? { replyTo: undefined } : { replyTo: { name: '', address: message.replyTo } }),
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -26,13 +26,13 @@ const envelopeOf = (from: string, message: Message) => ({
   disableUrlAccess: true,
 })
 
-/** Whether a server's address is this machine's own: what is sent to it crosses no network. */
+/** Whether the SMTP server is on this machine: then no mail crosses a network. */
 export const isOnThisMachine = (url: string): boolean => {
   const { hostname } = new URL(url)
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname.toLowerCase())
 }
 
-/** Sends through an SMTP server, over connections that are kept open. Where TLS is demanded nothing is said without it. */
+/** Sends through an SMTP server, over connections that stay open. When TLS is required, nothing is sent without it. */
 const smtpMailer = (url: string, from: string, requireTLS: boolean): Mailer => {
   const transport = createTransport({
     url,
@@ -51,14 +51,14 @@ const smtpMailer = (url: string, from: string, requireTLS: boolean): Mailer => {
   }
 }
 
-/** Makes the outbox, for our user alone: its mails hold links that let their reader in. What an older version left open is closed. */
+/** Makes the outbox, readable by our user only because its mails contain login links. Corrects the rights of an older outbox. */
 const openOutbox = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   for (const name of await readdir(folder)) await chmod(join(folder, name), 0o600)
 }
 
-/** Writes each mail as a file of the outbox, whole or not at all; `npm run outbox` lists them. */
+/** Writes each mail as one complete file of the outbox; `npm run outbox` lists them. */
 export const outboxMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let opened: Promise<void> | undefined
@@ -77,7 +77,7 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
 
 type Sending = { smtpUrl: string | undefined; tls?: boolean | undefined; from: string; dataDir: string }
 
-/** The SMTP server of the settings, by TLS unless it is on this machine or `tls` decides; or else the outbox in DATA_DIR. */
+/** The SMTP server of the settings, with TLS unless it is on this machine or `tls` decides; without one, the outbox in DATA_DIR. */
 export const openMailer = ({ smtpUrl, tls, from, dataDir }: Sending): Mailer =>
   smtpUrl === undefined
     ? outboxMailer(join(dataDir, 'outbox'), from)

@@ -4,7 +4,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const signature = 'L’équipe Inspirnautes'
 
-/** The letter as plain text, with the address of its action in full. */
+/** The letter as plain text, with the full address of its action. */
 const renderText = (letter: ReadyLetter, publicUrl: string): string =>
   [
     letter.greeting,
@@ -16,7 +16,7 @@ const renderText = (letter: ReadyLetter, publicUrl: string): string =>
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const line = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#0b1226">${html}</p>`
 
-/** The button, and the same address to copy for who cannot click. */
+/** The button, followed by the same address as text for readers who cannot click it. */
 const renderAction = ({ label, path }: NonNullable<ReadyLetter['action']>, publicUrl: string): string => {
   const address = escape(`${publicUrl}${path}`)
   return `
@@ -49,7 +49,7 @@ const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctyp
 </html>
 `
 
-/** A letter laid out for sending: what people wrote in it can add neither tags nor addresses. */
+/** A letter rendered for sending: texts written by people are escaped, so they can add neither tags nor addresses. */
 export const renderLetter = (letter: ReadyLetter, publicUrl: string) => ({
   subject: letter.subject,
   text: renderText(letter, publicUrl),

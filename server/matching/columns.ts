@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '#domain/paris-time.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import { regions as listedRegions } from '#domain/regions.ts'
 
-/** What the index knows of a candidate. `freeOn` is the day they gave or the one after their missions, today apart. */
+/** A candidate in the index. `freeOn` is the later of two days: the one they gave, the one after their missions. Today is not counted. */
 export type IndexedCandidate = {
   id: number
   isActive: boolean
@@ -14,30 +14,30 @@ export type IndexedCandidate = {
 
 /** A page of the memory. */
 export const pageBytes = 65_536
-/** Candidates a chunk: their ids share all but their last 16 bits. */
+/** Candidates in a chunk: their ids differ only by the last 16 bits. */
 export const chunkSize = pageBytes
 /** Two gigabytes: some twenty million candidates. */
 const mostPages = 32_768
-/** Asked for together, for each time costs more than the room; what is not touched takes none. */
+/** Pages reserved in one request, because each request is slow; pages that are never written use no real memory. */
 const pagesAtOnce = 64
-/** The code of every region that has none of its own. */
+/** One code shared by all the regions that have no code of their own. */
 export const elsewhere = 255
 
-/** Where the scan finds what it is asked, in the first page. The 64 bytes before the demands are its own. */
+/** Where the scan reads its input, in the first page. The 64 bytes before the demands are for the scan itself. */
 export const demandsAt = 4096
 export const demandBytes = 48
 export const allowedAt = 8192
-/** Pages for what is worked out chunk by chunk, and one that is never written. */
+/** Pages for temporary results of one chunk, and one page that stays all zero. */
 export const eligibleAt = pageBytes
 export const pickedAt = 2 * pageBytes
 export const namedAt = 3 * pageBytes
 const emptyColumn = 4 * pageBytes
 const firstFreePage = 5
 
-/** Those of a chunk, but for its skills. */
+/** The columns of a chunk, without its skills. */
 const pagesOfChunk = 5
 
-/** The addresses of a chunk's columns, one byte a candidate and two for days; a skill that nobody has is not there. */
+/** The addresses of a chunk's columns: one byte per candidate, two for days. A skill that no candidate has is absent. */
 export type Chunk = { active: number; years: number; regions: number; free: number; skills: Map<number, number> }
 
 /** All that another thread needs to read or write the same columns. */
@@ -46,33 +46,33 @@ export type SharedColumns = {
   nextPage: number
   chunks: Chunk[]
   regions: string[]
-  /** How many candidates list each skill. */
+  /** The number of candidates who list each skill. */
   holders: Map<number, number>
   active: number
   hasElsewhere: boolean
 }
 
-/** Days are counted from here, in 16 bits: from 1936 to 2115. Earlier is always, later never. */
+/** Days are counted from here, in 16 bits: from 1936 to 2115. An earlier day is read as « always », a later one as « never ». */
 const firstDay: Day = '2026-01-01'
 const farDays = 32_767
 export const dayNumber = (day: Day): number => Math.max(-farDays, Math.min(farDays, daysBetween(firstDay, day)))
 export const freeSinceEver = -farDays
-/** The day that stands for 0 in the columns. */
+/** The day that the columns store as 0. */
 export const dayZero = firstDay
 
 /**
- * The candidates as columns in one memory that threads and the scan share: the id of a candidate is its place in each.
- * What finds no room is not written, and the method that was to write it answers false.
- * A skill's column holds 0 for who does not list it, else the rating in half stars plus 1. 69 bytes a candidate for sixty
- * skills.
+ * The candidates as columns in one memory, shared by the threads and the scan: a candidate's id is its index in each column.
+ * When the memory is full nothing is written, and the method that should write answers false.
+ * A skill's column holds 0 when the candidate does not list it, else the rating in half stars plus 1. 69 bytes per candidate
+ * for sixty skills.
  */
 export class Columns {
   readonly memory: WebAssembly.Memory
   readonly chunks: Chunk[]
-  /** The region of each code; 0 stands for none. The listed regions come first, so that no other takes their code. */
+  /** The region of each code; 0 means no region. The listed regions come first, so that no other region takes their codes. */
   readonly regions: string[]
   bytes: Uint8Array
-  /** Whether a candidate was written whose region is only known to be elsewhere. */
+  /** Whether at least one candidate has the shared code « elsewhere ». */
   hasElsewhere: boolean
   readonly #codes: Map<string, number>
   readonly #holders: Map<number, number>
@@ -106,12 +106,12 @@ export class Columns {
     }
   }
 
-  /** How many active candidates there are. */
+  /** The number of active candidates. */
   get active(): number {
     return this.#active
   }
 
-  /** The address of so many pages, one after the other, all zero. Undefined when the memory is full. */
+  /** The address of this many consecutive pages, all zero. Undefined when the memory is full. */
   allocate(pages = 1): number | undefined {
     const freed = pages === 1 ? this.#freePages.pop() : undefined
     if (freed !== undefined) {
@@ -135,12 +135,12 @@ export class Columns {
     return address
   }
 
-  /** Gives back pages that were allocated, for later columns to use. */
+  /** Frees allocated pages, so that later columns can use them. */
   free(address: number, pages: number): void {
     for (let page = 0; page < pages; page++) this.#freePages.push(address + page * pageBytes)
   }
 
-  /** Writes a candidate, but for their skills. */
+  /** Writes a candidate, without their skills. */
   write({ id, isActive, years, region, freeOn }: IndexedCandidate): boolean {
     return this.writeNumbers(
       id,
@@ -151,7 +151,7 @@ export class Columns {
     )
   }
 
-  /** As `write`, with what the columns themselves hold: the code of a region, the number of a day. */
+  /** The same as `write`, with the stored values: the code of a region, the number of a day. */
   writeNumbers(id: number, active: number, years: number, region: number, free: number): boolean {
     const chunk = this.#chunkOf(id)
     if (chunk === undefined) return false
@@ -177,7 +177,7 @@ export class Columns {
     return true
   }
 
-  /** Writes all that a candidate holds, and nothing else. */
+  /** Replaces everything that the columns hold of a candidate. */
   writeSkills(id: number, held: readonly (readonly [skillId: number, rating: HalfSteps])[]): boolean {
     for (const [skillId, column] of this.#chunkOf(id)?.skills ?? []) {
       const at = column + (id % chunkSize)
@@ -188,17 +188,17 @@ export class Columns {
     return held.map(([skillId, rating]) => this.writeSkill(id, skillId, rating)).every(Boolean)
   }
 
-  /** How many candidates list the skill. */
+  /** The number of candidates who list the skill. */
   holdersOf(skillId: number): number {
     return this.#holders.get(skillId) ?? 0
   }
 
-  /** The code of a region, 0 when none or when no candidate has it. */
+  /** The code of a region; 0 when it is null or when no candidate has it. */
   codeOf(region: string | null): number {
     return region === null ? 0 : (this.#codes.get(region) ?? 0)
   }
 
-  /** The code of a region, a new one when it is met for the first time; « elsewhere » when no code is left. */
+  /** The code of a region. A new region gets a new code, or « elsewhere » when no code is left. */
   addRegion(region: string | null): number {
     if (region === null || region === '') return 0
     const known = this.#codes.get(region)
@@ -209,14 +209,14 @@ export class Columns {
     return code
   }
 
-  /** Where a skill's column stands in a chunk: one that is all zero when nobody there has it. */
+  /** The address of a skill's column in a chunk; a column of zeros when no candidate of the chunk has the skill. */
   columnOf(chunk: Chunk, skillId: number): number {
     return chunk.skills.get(skillId) ?? emptyColumn
   }
 
   #chunkOf(id: number): Chunk | undefined {
     const index = Math.floor(id / chunkSize)
-    // One id far beyond the others must not take all the room that is left.
+    // One id far larger than the others must not use all the remaining memory.
     if (this.#nextPage + (index - this.chunks.length + 1) * pagesOfChunk > mostPages) return undefined
     while (this.chunks.length <= index) {
       const at = this.allocate(pagesOfChunk)

@@ -10,18 +10,18 @@ import { LogPosition } from './log-position.ts'
 type LoggedEvent = { id: number; type: string; subjectId: number }
 type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
 
-/** Read together, so that a long absence is caught up in steps. */
+/** Events read in one query, so that a long delay is caught up in steps. */
 const mostEvents = 5000
 
-const given = (name: string) => sql.placeholder(name)
+const value = (name: string) => sql.placeholder(name)
 
 const readLog = statement<LogReading>(
   'matching_log',
   sql`
     with seen as (
-      (select id, type, subject_id from events where id > ${given('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
+      (select id, type, subject_id from events where id > ${value('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
       union all
-      select id, type, subject_id from events where id = any(${given('skipped')}::bigint[])
+      select id, type, subject_id from events where id = any(${value('skipped')}::bigint[])
     )
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text as next,
@@ -43,17 +43,17 @@ const readWritten = statement<Written>(
         from candidate_skills s where s.candidate_id = c.id) as held
     from candidates c join accounts a on a.id = c.account_id
     where c.id in (
-      select unnest(${given('candidate')}::int[])
-      union select id from candidates where account_id = any(${given('account')}::int[])
-      union select candidate_id from proposals where id = any(${given('proposal')}::int[])
-      union select candidate_id from proposals where mission_id = any(${given('mission')}::int[]) and status = 'recruited'
+      select unnest(${value('candidate')}::int[])
+      union select id from candidates where account_id = any(${value('account')}::int[])
+      union select candidate_id from proposals where id = any(${value('proposal')}::int[])
+      union select candidate_id from proposals where mission_id = any(${value('mission')}::int[]) and status = 'recruited'
     )`,
 )
 
 /**
- * Keeps columns as the event log says that the candidates are: what an event is about is read again. The log's order is
- * the truth, and asking it again costs nothing: an answer asks before it ranks, so that it knows all that was committed.
- * What finds no room in the columns is told to `warn`, once an event, and left out: the next events are still followed.
+ * Keeps the columns current from the event log: each event names a row, and its candidates are read again. The log's order
+ * is the reference, and asking again costs little: each answer asks before it ranks, so that it includes every committed change.
+ * A candidate for whom the columns have no room is reported to `warn` once per event and left out; later events are still read.
  */
 export class Following {
   readonly #db: Db
@@ -62,7 +62,7 @@ export class Following {
   readonly #warn: (sentence: string) => void
   #running: Promise<void> | undefined
   #waiting: Promise<void> | undefined
-  /** Set when the columns are not to be trusted any more: the candidates have to be loaded again. */
+  /** Set when the columns may be wrong: every candidate must be loaded again. */
   isOutrun = false
 
   constructor(db: Db, columns: Columns, upTo: number, warn: (sentence: string) => void) {
@@ -72,13 +72,13 @@ export class Following {
     this.#warn = warn
   }
 
-  /** When it resolves, the columns have all that was committed when it was called. */
+  /** Resolves when the columns include everything that was committed when it was called. */
   catchUp(): Promise<void> {
     if (this.#running === undefined) {
       this.#running = this.#readAll().finally(() => (this.#running = undefined))
       return this.#running
     }
-    // What is being read may have begun before the change that the caller knows of.
+    // The current read may have started before the change that the caller needs.
     const again = () => {
       this.#waiting = undefined
       return this.catchUp()
@@ -106,7 +106,7 @@ export class Following {
     const changed: Record<RankedSubject, number[]> = { account: [], candidate: [], mission: [], proposal: [] }
     for (const { type, subjectId } of events) {
       const kind = eventKindOf(type)
-      // An event that only a newer version knows may have changed anything.
+      // An event written by a newer version is unknown here, so it may have changed anything.
       if (kind === undefined || kind.rereads === 'everything') this.isOutrun = true
       else if (kind.rereads === 'subject') changed[kind.subject].push(subjectId)
     }

@@ -1,4 +1,4 @@
-/** How the scan is compiled: its memory is ours, shared, of at most two gigabytes. */
+/** The compiler options of the scan: it uses the memory of the caller, shared, of at most two gigabytes. */
 export const kernelArguments = [
   'server/matching/kernel/scan.ts',
   '--outFile=server/matching/kernel/scan.wasm',

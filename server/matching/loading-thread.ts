@@ -7,14 +7,14 @@ import { Columns, dayZero, elsewhere, freeSinceEver } from './columns.ts'
 import type { LoadedColumns } from './loading.ts'
 
 /*
- * The thread that reads every candidate into the columns: one snapshot of the database, read as PostgreSQL's own binary
- * copy, whose rows have one length each.
+ * The thread that reads every candidate into the columns, from one snapshot of the database. It uses PostgreSQL's binary
+ * copy format, in which all these rows have the same length.
  */
 
 const lockWaitMs = 500
 const lockNotAvailable = '55P03'
 
-/** Reading ten million candidates takes a minute: whoever waits for this thread says how long, not a statement. */
+/** Reading ten million candidates takes a minute: the caller of this thread sets the time limit, not the statement. */
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
@@ -24,8 +24,8 @@ const connect = async (databaseUrl: string): Promise<pg.Client> => {
 type Snapshot = { name: string; upTo: number }
 
 /**
- * A snapshot in which the log has no hole that will be filled: taken while nobody writes in it, for the instant that this
- * takes. Where somebody holds the log for long, it lets them and the others pass, and asks again.
+ * A snapshot without missing event ids that could still be committed: it is taken under a lock that blocks writers of the
+ * log for an instant. When the lock is not free, it gives up, lets the others pass, and asks again.
  */
 const takeSnapshot = async (holder: pg.Client): Promise<Snapshot> => {
   for (;;)
@@ -47,7 +47,7 @@ const takeSnapshot = async (holder: pg.Client): Promise<Snapshot> => {
 const headerBytes = 19
 const trailerBytes = 2
 
-/** Calls `write` with every row of a binary copy whose rows are all `rowBytes` long; answers how many it did not write. */
+/** Calls `write` with every row of a binary copy whose rows all have `rowBytes` bytes; answers the number of rows not written. */
 const readRows = async (
   copy: Readable,
   rowBytes: number,
@@ -77,11 +77,11 @@ const readRows = async (
   return skipped
 }
 
-/** Each row: its number of fields in 2 bytes, then each field after its length in 4. */
+/** The layout of a row: its number of fields in 2 bytes, then each field after its length in 4 bytes. */
 const candidateBytes = 2 + (4 + 4) + (4 + 2) + (4 + 2) + (4 + 2) + (4 + 4)
 const skillBytes = 2 + (4 + 4) + (4 + 4) + (4 + 2)
 
-/** Where most candidates are has a code of its own; the regions that are left share one. */
+/** The regions with the most candidates have their own codes; the other regions share one. */
 const readCandidates = async (client: pg.Client, columns: Columns): Promise<number> => {
   const { rows } = await client.query<{ region: string }>(
     `select region from candidates where region <> '' group by region order by count(*) desc, region limit ${elsewhere}`,

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { Columns, type SharedColumns } from './columns.ts'
 
-/** The candidates as they stood when the event `upTo` was the last, but for the rows that found no room. */
+/** The candidates as they were when `upTo` was the last event, without the rows that found no room. */
 export type Loaded = { columns: Columns; upTo: number; skipped: number }
 
-/** What the thread that loads answers. */
+/** The message that the loading thread sends back. */
 export type LoadedColumns = { shared: SharedColumns; upTo: number; skipped: number }
 
-/** A link that carries nothing any more ends a loading, which is then begun again. */
+/** A load on a dead connection ends after this time, and starts again. */
 const longestLoadingMs = 10 * 60_000
 
-/** Reads every candidate in a thread of its own. Rejects when the database cannot be read, or when it is told to stop. */
+/** Reads every candidate in a separate thread. Rejects when the database cannot be read, or when it is told to stop. */
 export const loadColumns = (databaseUrl: string, stop?: AbortSignal): Promise<Loaded> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./loading-thread.ts', import.meta.url), { workerData: { databaseUrl } })

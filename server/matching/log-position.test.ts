@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LogPosition } from './log-position.ts'
 
-test('what was read is not asked for again', () => {
+test('an event that was read is not asked for again', () => {
   const position = new LogPosition(10)
   position.advance({ ids: [11, 12], oldest: 100n, next: 100n })
   expect(position.last).toBe(12)
@@ -19,7 +19,7 @@ test('an id that was skipped is asked for until it appears', () => {
   expect(position.skipped).toEqual([])
 })
 
-test('an id that nobody will write is given up once every transaction that could has ended', () => {
+test('an id that stays missing is given up once every transaction that could write it has ended', () => {
   const position = new LogPosition(10)
   position.advance({ ids: [12], oldest: 100n, next: 103n })
   position.advance({ ids: [], oldest: 102n, next: 105n })

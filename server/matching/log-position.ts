@@ -1,20 +1,20 @@
-/** What was read of the log: its events in the order of their ids, and the transactions that were under way. */
+/** One read of the log: its events in the order of their ids, and the transactions that were still open. */
 export type Reading = {
   ids: readonly number[]
-  /** Every transaction before this one has ended. */
+  /** Every transaction with a smaller number has ended. */
   oldest: bigint
-  /** The one that the next transaction will be, or an earlier one. */
+  /** The number of the next transaction, or a smaller one. */
   next: bigint
 }
 
 /**
- * Where a reader of the event log stands. Ids are given before the transactions that use them commit, so that an event
- * may appear below one that was already read: every id that was skipped is asked for again, until no transaction that
- * could still write it is under way.
+ * The position of a reader in the event log. Ids are assigned before their transactions commit, so an event may appear
+ * with a smaller id than one already read. Every skipped id is therefore asked for again, until no open transaction can
+ * still write it.
  */
 export class LogPosition {
   #last: number
-  /** The skipped ids, each with the transaction that had not begun when it was first asked for again in vain. */
+  /** The skipped ids. Each has the number of the first transaction that had not begun when the id was first missing. */
   readonly #skipped = new Map<number, bigint | undefined>()
 
   constructor(last: number) {
@@ -26,12 +26,12 @@ export class LogPosition {
     return this.#last
   }
 
-  /** The ids below it that may still appear. */
+  /** The smaller ids that may still appear. */
   get skipped(): number[] {
     return [...this.#skipped.keys()]
   }
 
-  /** Takes note of all that the log had after `last` and at the skipped ids. */
+  /** Records one read of the log: everything after `last`, and the skipped ids that were found. */
   advance({ ids, oldest, next }: Reading): void {
     const read = new Set(ids)
     for (const [id, since] of this.#skipped)

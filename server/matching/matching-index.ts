@@ -6,28 +6,28 @@ import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
 
 /** The matching index of this instance. */
 export type MatchingIndex = {
-  /** Whether it can answer; SQL does while it loads, and while it loads again what it could not follow. */
+  /** Whether the index can answer; SQL answers while it loads, also when it must load again. */
   isReady: () => boolean
   /** The regions that candidates have. */
   regions: () => readonly string[]
-  /** Resolves once the index has all that was committed when it was called; to false when it cannot follow. */
+  /** Resolves to true once the index includes all that was committed when it was called; to false when it cannot follow. */
   catchUp: () => Promise<boolean>
-  /** Ranks at once on what it has. Undefined when it is not there, or when it cannot answer what is asked. */
+  /** Ranks at once with the current data. Undefined when the index is not loaded, or cannot answer this request. */
   rank: (request: RankingRequest) => RankedPage | undefined
-  /** Resolves when it is there. */
+  /** Resolves when the index is loaded. */
   ready: Promise<void>
   close: () => Promise<void>
 }
 
 type Options = { databaseUrl: string; db: Db; warn: (sentence: string) => void }
 
-/** However idle this instance is, what others committed is here within this time. */
+/** Even without requests, the index reads the changes of other instances at this interval. */
 const longestDelayMs = 500
 const retryMs = 5000
 
 type Loaded = { ranking: Ranking; following: Following; regions: readonly string[] }
 
-/** Begins to load the index, and keeps it current until it is closed. */
+/** Starts loading the index, then keeps it current until it is closed. */
 export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
   let loaded: Loaded | undefined
   const stop = new AbortController()
@@ -46,7 +46,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     if (!stop.signal.aborted) warn(`the matching index could not be kept current: ${sentenceOf(error)}`)
   }
 
-  /** Loads when it has to, else follows the log; what fails is tried again, and meanwhile SQL answers. */
+  /** Loads the index when needed, else reads the log; a failure is retried, and SQL answers in the meantime. */
   const tend = async (): Promise<void> => {
     try {
       if (loaded === undefined || loaded.following.isOutrun) await load()

@@ -23,7 +23,7 @@ const passes = (candidate: DrawnCandidate, points: number, { startDay }: Matched
   (filters.isFree !== true || freeDayOf(candidate) <= startDay) &&
   points >= (filters.score ?? 0)
 
-/** The ranking as it is defined: everyone scored by the rule, and sorted. */
+/** The reference ranking: every candidate is scored by the rule, then all are sorted. */
 const sortedBy = (population: Iterable<DrawnCandidate>, request: RankingRequest): RankedPage => {
   const { mission, filters, assigned, offset, size } = request
   const ranked = [...population]
@@ -57,12 +57,12 @@ const drawRequest = (random: Random, ids: readonly number[]): RankingRequest => 
   offset: random.chance(0.5) ? 0 : random.int(0, 400) * 10,
 })
 
-/** The populations and requests drawn: many more when asked for, as `PAIRS=10 vitest run ranking`. */
+/** The number of random populations and requests; more with `PAIRS=10 vitest run ranking`. */
 const rounds = Number(process.env['PAIRS'] ?? 1)
 
-describe.each(Array.from({ length: 6 * rounds }, (_, seed) => seed))('a population drawn with the seed %i', (seed) => {
+describe.each(Array.from({ length: 6 * rounds }, (_, seed) => seed))('a random population with the seed %i', (seed) => {
   const random = seededRandom(seed)
-  // Around the border of two chunks, with holes between the ids.
+  // Ids on both sides of the border of two chunks, with holes between them.
   const first = random.chance(0.5) ? 1 : chunkSize - 2000
   const ids = Array.from({ length: random.int(200, 4000) }, (_, index) => first + index * random.int(1, 2)).filter(
     (id, index, all) => all.indexOf(id) === index,
@@ -79,7 +79,7 @@ describe.each(Array.from({ length: 6 * rounds }, (_, seed) => seed))('a populati
     }
   })
 
-  test('and still does after each of a stream of changes', () => {
+  test('the scan still does after each of many changes', () => {
     for (let count = 0; count < 20; count++) {
       for (const id of random.sample(ids, 50)) {
         const changed = drawCandidate(random, id)
@@ -96,7 +96,7 @@ describe.each(Array.from({ length: 6 * rounds }, (_, seed) => seed))('a populati
   })
 })
 
-test('the pages of a ranking, one after the other, are the whole of it', () => {
+test('the pages of a ranking together are the whole ranking', () => {
   const random = seededRandom(7)
   const columns = new Columns()
   const population = Array.from({ length: 9000 }, (_, index) => drawCandidate(random, index + 1))
@@ -124,7 +124,7 @@ const anything: RankingRequest = {
   size: 10,
 }
 
-test('a page far beyond the last candidate is empty, and takes no memory', () => {
+test('a page far after the last candidate is empty and allocates no memory', () => {
   const columns = new Columns()
   for (let id = 1; id <= 10; id++) write(columns, { ...someone, id })
   const ranking = new Ranking(columns)
@@ -138,13 +138,13 @@ test('a page far beyond the last candidate is empty, and takes no memory', () =>
   expect(columns.memory.buffer.byteLength).toBe(before)
 })
 
-test('the memory that a long ranking was paged through with serves the next columns', () => {
+test('the memory of a long ranking is reused for new columns', () => {
   const columns = new Columns()
   for (let id = 1; id < chunkSize; id++) write(columns, { ...someone, id })
   const ranking = new Ranking(columns)
   for (let offset = 0; offset < chunkSize; offset += 500) ranking.rank({ ...anything, offset, size: 100 })
   const before = columns.memory.buffer.byteLength
-  // Twice the keys of everybody, and as much again in what grew up to it.
+  // Twice the keys of all candidates, and the same again for the smaller buffers before it.
   expect(before).toBeLessThan(9 * 2 ** 20)
   for (let skillId = 1; skillId <= 8; skillId++) columns.writeSkill(1, skillId, 10)
   expect(columns.memory.buffer.byteLength).toBe(before)
@@ -152,7 +152,7 @@ test('the memory that a long ranking was paged through with serves the next colu
   expect(ranking.rank({ ...anything, mission, size: 1 })?.items).toEqual([{ id: 1, score: 9500 }])
 })
 
-test('a region beyond those that have a code is elsewhere, and nobody is said to be there', () => {
+test('a region without a code of its own is stored as elsewhere, and the index does not answer about it', () => {
   const columns = new Columns()
   for (let id = 1; id <= 300; id++) write(columns, { ...someone, id, region: `Région ${id}` })
   write(columns, { ...someone, id: 301, region: 'Île-de-France' })
@@ -165,7 +165,7 @@ test('a region beyond those that have a code is elsewhere, and nobody is said to
   expect(ranking.rank(anything)?.total).toBe(301)
 })
 
-test('a candidate for whom there is no room is left out, and takes none from the others', () => {
+test('a candidate who does not fit in the memory is left out, and the others stay', () => {
   const columns = new Columns()
   write(columns, someone)
   const farAway = { ...someone, id: 2_147_483_647 }
@@ -175,14 +175,14 @@ test('a candidate for whom there is no room is left out, and takes none from the
   expect(new Ranking(columns).rank(anything)).toMatchObject({ total: 1 })
 })
 
-test('a mission that asks more of a group than the scan can add is not taken', () => {
+test('a mission with more demands than the scan can add is refused', () => {
   const demands = Array.from({ length: 27 }, (_, skillId) => ({ skillId, required: true, demanded: 5 }))
   const mission = { demands, yearsAsked: 0, region: null, startDay: drawnToday }
   expect(Ranking.takes(mission)).toBe(false)
   expect(Ranking.takes({ ...mission, demands: demands.slice(1) })).toBe(true)
 })
 
-test('the compiled scan is what its source compiles to', async () => {
+test('the compiled scan is up to date with its source', async () => {
   const files = new Map<string, string | Uint8Array>()
   const { error } = await asc.main([...kernelArguments], {
     writeFile: (name, contents) => void files.set(name, contents),

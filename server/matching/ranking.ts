@@ -15,15 +15,15 @@ import {
 } from './columns.ts'
 import { scanOn, type Scan } from './scan.ts'
 
-/** Which candidates are ranked. What is absent asks nothing. */
+/** Which candidates are ranked. An absent filter keeps everybody. */
 export type Filters = {
   /** Only these candidates, by their ids. */
   named?: readonly number[]
   /** Only in these regions. */
   regions?: readonly string[]
-  /** At least so many years. */
+  /** At least this many years of experience. */
   years?: number
-  /** Only who is free on the mission's first day. */
+  /** Only candidates who are free on the mission's first day. */
   isFree?: boolean
   /** At least this score, 0 to 10,000. */
   score?: number
@@ -33,7 +33,7 @@ export type RankingRequest = {
   mission: MatchedMission
   today: Day
   filters: Filters
-  /** Those who come first whatever their score, by their ids. */
+  /** The candidates who come first whatever their score, by their ids. */
   assigned: readonly number[]
   offset: number
   size: number
@@ -42,13 +42,13 @@ export type RankingRequest = {
 export type Ranked = { id: number; score: number }
 export type RankedPage = { items: Ranked[]; total: number }
 
-/** Beyond, the sum of a group's parts would not fit in 16 bits. */
+/** Above this, the sum of a group's parts would not fit in 16 bits. */
 export const mostDemands = 26
 
 const blockSize = 16
 const greatestId = 0xff_ff_ff_ff
 const neverFree = 32_767
-/** Keys kept beside those that are asked for, so that the best are sought rarely. */
+/** Spare keys kept beside the requested ones, so that the selection of the best keys runs rarely. */
 const spareKeys = 4096
 const keyBytes = 8
 
@@ -60,15 +60,15 @@ const shareOf = (demanded: number, byte: number): number => {
 }
 
 /**
- * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/matching.ts. Answers at once,
- * without waiting for anything; one request at a time. Answers undefined what the columns cannot tell.
+ * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/matching.ts. It is synchronous and
+ * handles one request at a time. Answers undefined when the columns do not hold enough to answer.
  */
 export class Ranking {
   readonly #columns: Columns
   readonly #scan: Scan
   #keysAt = 0
   #keysPages = 0
-  /** Who has the name that is sought, by chunk. */
+  /** The candidates whose name matches the filter, by chunk. */
   #named: Map<number, number[]> | undefined
 
   constructor(columns: Columns) {
@@ -76,7 +76,7 @@ export class Ranking {
     this.#scan = scanOn(columns.memory)
   }
 
-  /** Whether the scan can answer for this mission. */
+  /** Whether the scan can rank for this mission. */
   static takes({ demands }: MatchedMission): boolean {
     const required = demands.filter((demand) => demand.required).length
     return Math.max(required, demands.length - required) <= mostDemands
@@ -84,7 +84,7 @@ export class Ranking {
 
   rank(request: RankingRequest): RankedPage | undefined {
     const { size, filters } = request
-    // Beyond the last candidate every page is empty: no room is made for keys that nobody has.
+    // After the last candidate every page is empty: no memory is allocated for it.
     const offset = Math.min(request.offset, this.#columns.active)
     if (!this.#knowsRegionsOf(request) || !this.#makeRoom(Math.max(request.assigned.length, offset + size)))
       return undefined
@@ -99,13 +99,13 @@ export class Ranking {
     return { items: [...ahead, ...rest.items.slice(0, size - ahead.length)], total: first.total + rest.total }
   }
 
-  /** Of a candidate who is only known to be elsewhere, nobody can say whether it is where a mission or a filter asks. */
+  /** The columns do not know the real region of a candidate under « elsewhere », so they cannot answer about such a region. */
   #knowsRegionsOf({ mission, filters }: RankingRequest): boolean {
     if (!this.#columns.hasElsewhere) return true
     return filters.regions === undefined && (mission.region === null || this.#columns.codeOf(mission.region) !== 0)
   }
 
-  /** Makes room for the keys of so many candidates; each time at least twice what there was, so that little is left over. */
+  /** Allocates memory for this many keys; each time at least twice the former size, so that little memory is wasted. */
   #makeRoom(first: number): boolean {
     const needed = Math.ceil(((2 * first + spareKeys) * keyBytes) / pageBytes)
     if (needed <= this.#keysPages) return true
@@ -119,8 +119,8 @@ export class Ranking {
   }
 
   /**
-   * Says what the mission asks; the demands in the order in which the scan reads them: the required ones first, of which
-   * the rarest passes over most candidates.
+   * Writes the mission's demands in the order in which the scan reads them: the required ones first, the rarest skill
+   * before the others, because it excludes the most candidates.
    */
   #ask({ mission, today }: RankingRequest): readonly Demand[] {
     const rarity = (demand: Demand) => this.#columns.holdersOf(demand.skillId)
@@ -151,7 +151,7 @@ export class Ranking {
     return ordered
   }
 
-  /** The assigned candidates that pass the filters, all of them, in order. */
+  /** All the assigned candidates that pass the filters, in order. */
   #rankFirst(request: RankingRequest, ordered: readonly Demand[], assigned: readonly number[]): RankedPage {
     if (assigned.length === 0) return { items: [], total: 0 }
     this.#begin(request, assigned.length)
@@ -186,14 +186,14 @@ export class Ranking {
     this.#scan.scan(chunkSize / blockSize, eligible, chunk.years, chunk.regions, chunk.free, index * chunkSize)
   }
 
-  /** The address of who passes the filters in a chunk: those who are active themselves, when nothing is asked. */
+  /** The address of the candidates who pass the filters in a chunk; without filters, the column of active candidates. */
   #filtered({ mission, filters }: RankingRequest, index: number, chunk: Chunk, active: number): number {
     const { named, regions, years = 0, isFree = false } = filters
     if (named === undefined && regions === undefined && years === 0 && !isFree) return active
     const { bytes } = this.#columns
     bytes.fill(regions === undefined ? 1 : 0, allowedAt, allowedAt + 256)
     for (const region of regions ?? []) bytes[allowedAt + this.#columns.codeOf(region)] = 1
-    // A region that no candidate has would let those in who have none.
+    // A region that no candidate has gets code 0, which would select the candidates without a region.
     if (regions !== undefined) bytes[allowedAt] = 0
     if (named !== undefined) {
       bytes.fill(0, namedAt, namedAt + chunkSize)
@@ -228,7 +228,7 @@ export class Ranking {
     return this.#columns.chunks[chunkIndexOf(id)]
   }
 
-  /** Works while these candidates are not active; nothing else runs meanwhile. */
+  /** Runs `work` with these candidates marked inactive; it is synchronous, so nothing else runs in between. */
   #withoutActive<T>(ids: readonly number[], work: () => T): T {
     const places = ids.map((id) => (this.#chunkOf(id)?.active ?? 0) + (id % chunkSize))
     const { bytes } = this.#columns

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the compiled scan answers to: see kernel/scan.ts. */
+/** The functions that the compiled scan exports: see kernel/scan.ts. */
 export type Scan = {
   ask: (
     demands: number,
@@ -32,6 +32,6 @@ export type Scan = {
 
 const compiled = new WebAssembly.Module(readFileSync(new URL('./kernel/scan.wasm', import.meta.url)))
 
-/** The scan at work on a memory. */
+/** A compiled scan that works on a memory. */
 export const scanOn = (memory: WebAssembly.Memory): Scan =>
   new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Scan

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const stranger = hash('nobody has this password', parameters)
 
-/** Whether the password is right; an unknown account costs the same time as a known one. */
+/** Whether the password is right; an unknown account takes the same time as a known one. */
 export const isRightPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   const isRight = await verify(passwordHash ?? (await stranger), password)
   return passwordHash !== undefined && isRight

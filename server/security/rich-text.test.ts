@@ -5,7 +5,7 @@ import { cleanRichText } from './rich-text.ts'
 const link = (href: string) => `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">ici</a>`
 
 describe('rich text', () => {
-  test('what the editor makes stays as it is', () => {
+  test('the editor’s output does not change', () => {
     const html = `<h2>Contexte</h2><p>Une <strong>équipe</strong> de <em>six</em>.<br />${link('https://exemple.fr/?a=1&amp;b=2')}</p><ul><li><p>un</p></li></ul><hr />`
     expect(cleanRichText(html)).toBe(html)
   })
@@ -29,7 +29,7 @@ describe('rich text', () => {
     expect(cleanRichText(given)).toBe(expected)
   })
 
-  test('whatever is given, cleaning twice is cleaning once, and no attribute or foreign tag is left', () => {
+  test('for any input, a second cleaning changes nothing, and no attribute or foreign tag is left', () => {
     const pieces = [
       '<',
       '>',

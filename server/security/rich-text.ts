@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Every tag that a rich text may hold: what the editor makes, and nothing else. Links have their own form below. */
+/** Every tag that a rich text may contain: exactly those that the editor makes. Links have their own form below. */
 const tags = [
   'p',
   'br',
@@ -40,12 +40,12 @@ const cleanLink = new RegExp(
   `^<a href="(?:https?://|mailto:)[^"<>]*" target="${linkAttributes.target}" rel="${linkAttributes.rel}">$`,
 )
 
-/** Whether every `<` of the text opens one of our tags, written as the sanitiser writes it: then nothing can run. */
+/** Whether every `<` of the text opens an allowed tag, in the form that the sanitiser writes: then no script can run. */
 const isClean = (html: string): boolean =>
   (html.match(/<[^>]*>?/g) ?? []).every((tag) => cleanTags.has(tag) || cleanLink.test(tag))
 
 /**
- * The rich text with nothing in it but the tags above; applied on the way in and on the way out. What the first pass
- * wrote is recognised by the second, which then costs microseconds instead of a parse.
+ * The rich text with only the tags above; applied to every input and every output. A text that was already cleaned is
+ * recognised, which takes microseconds instead of a parse.
  */
 export const cleanRichText = (html: string): string => (isClean(html) ? html : sanitizeHtml(html, options).trim())

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'le disque est plein',
 }
 
-/** Makes the folder of everything that is kept, and checks that we may use it. Others may pass through, not look. */
+/** Makes the data folder and checks that we may write in it. Other users may pass through it but not list it. */
 export const openDataDir = (path: string): void => {
   try {
     mkdirSync(path, { recursive: true, mode: 0o711 })

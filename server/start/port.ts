@@ -7,19 +7,19 @@ import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The port, held from the first moment: it answers that we are starting, then serves, then lets the last ones out. */
+/** The port, open from the start: it answers « starting » first, then serves, then lets running requests finish. */
 export type HeldPort = {
   port: number
   /** From now on the application answers. */
   open: (handler: Handler) => void
-  /** Takes in nobody new, waits for the answers under way at most this many milliseconds, then closes the port. */
+  /** Accepts no new connection, waits for running requests at most this many milliseconds, then closes the port. */
   close: (patienceMs: number) => Promise<void>
 }
 
 /** A server that was just told to stop still holds its port for a moment. */
 const portPatienceMs = 1500
 
-/** Takes the port before anything slow is done. */
+/** Opens the port before any slow step of the start. */
 export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
   let answer: Handler = turnAway
   const underWay = new Set<ServerResponse>()
@@ -53,7 +53,7 @@ const unavailable: FailureAnswer = {
   toast: { status: 'error', body: errorCodes.unavailable.message },
 }
 
-/** While starting and stopping. `refresh` makes a browser try again by itself. */
+/** The page shown while starting and stopping. `refresh` makes a browser reload it automatically. */
 const turnAway: Handler = (request, response) => {
   if (request.url === '/health/live') return void response.writeHead(200).end('{"status":"live"}')
   const isApi = request.url?.startsWith('/api/') === true || isHealth(request)

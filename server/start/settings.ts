@@ -87,8 +87,8 @@ export type Settings = z.infer<typeof settings>
 
 /** Reads the settings; an empty variable counts as absent. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = settings.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = settings.safeParse(present)
   if (success) return data
   const faults = error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
   throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)

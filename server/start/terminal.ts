@@ -3,15 +3,15 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 const seconds = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A duration in milliseconds as people read it: « 1,2 s ». */
+/** A duration in milliseconds in a readable form: « 1,2 s ». */
 const shownDuration = (ms: number): string => `${seconds.format(ms / 1000)} s`
 
-/** A line for the person who looks at the terminal; what machines read goes to the error output. */
+/** Prints a line for a person at the terminal; logs for machines go to the error output. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Does one step of the start, saying which and how long it took. */
+/** Runs one step of the start, then prints its name and its duration. */
 export const step = async <Result>(label: string, work: () => Promise<Result>): Promise<Result> => {
   const start = performance.now()
   process.stdout.write(`${label}… `)
@@ -25,7 +25,7 @@ export const step = async <Result>(label: string, work: () => Promise<Result>): 
   }
 }
 
-/** Says why, in one sentence when the person can act on it, in full when it is a defect of ours, and ends. */
+/** Prints the reason and exits: one sentence when the reader can correct it, the full error when it is a defect. */
 export const fail = (error: unknown): never => {
   if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`)
   else
@@ -35,7 +35,7 @@ export const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** A warning outside any request, in the log's form. */
+/** A warning outside any request, in the format of the log. */
 export const warn = (msg: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
 }

@@ -8,7 +8,7 @@ const { path: DATA_DIR, open, postmaster } = await openDataDir()
 const writers = [1, 2, 3, 4]
 const enough = 20
 
-/** What the server acknowledged, while several people publish as fast as it answers until told to end. */
+/** The titles that the server acknowledged, while several people publish as fast as it answers until the test stops them. */
 const publishWithoutEnd = async (url: string, name: string) => {
   await using database = await open()
   const publisher = await aPublisher(database.db)
@@ -43,7 +43,7 @@ const publishWithoutEnd = async (url: string, name: string) => {
   return { end, more }
 }
 
-/** Everything that was acknowledged is there, each with its event. */
+/** Checks that every acknowledged mission exists, each with its event. */
 const expectKept = async (acknowledged: string[]) => {
   await using database = await open()
   const kept = await database.db.select({ id: missions.id, title: missions.title }).from(missions)
@@ -83,7 +83,7 @@ test.each([
   expect((await stopServer(server)).code).toBe(0)
 })
 
-test('nothing acknowledged is lost when the database is killed under writes, and the server goes on by itself', async () => {
+test('no acknowledged write is lost when the database is killed during writes, and the server recovers alone', async () => {
   const server = launchServer({ DATA_DIR })
   const url = await server.ready
   const writing = await publishWithoutEnd(url, 'the database')

@@ -40,7 +40,7 @@ test('two servers on one database both serve, share sessions, and send each mail
   expect((await db.select().from(mails)).map(({ attempts }) => attempts)).toEqual(Array(letters).fill(1))
 })
 
-test('the operator signs everybody out: every server refuses the tokens that it took a moment before', async () => {
+test('the operator signs everybody out: every server then refuses tokens that were valid', async () => {
   const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
   const urls = await Promise.all([launchServer(env), launchServer(env)].map(({ ready }) => ready))
   const candidate = await aCandidate(db)
@@ -54,7 +54,7 @@ test('the operator signs everybody out: every server refuses the tokens that it 
   for (const url of urls) await until('the session has ended', async () => (await read(url)) === 401)
 })
 
-test('the operator’s commands refuse what they do not know', async () => {
+test('the operator’s commands refuse unknown arguments', async () => {
   const refused = await Promise.all(
     [[], ['sign-out-everybody', 'a@b.fr'], ['create', 'a']].map((given) => runAdmin(given, {})),
   )

@@ -16,23 +16,23 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 const sessions = z.object({ token: z.string() })
 
-/** A server in a process of its own, as `npm start` runs it on a free port: it can be stopped, or killed. */
+/** A server in its own process, as `npm start` runs it on a free port: a test can stop it or kill it. */
 export type ServerProcess = {
   child: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   printed: () => string
-  /** Its address, once it says that it is ready; rejects with what it complained of when it ends instead. */
+  /** Its address, once it is ready; rejects with its error message when it exits instead. */
   ready: Promise<string>
-  /** Its exit code, and all that it wrote. */
+  /** Its exit code, and its whole output. */
   ended: Promise<{ code: number | null; output: string; complaint: string }>
 }
 
 const patienceMs = 60_000
 
-/** Tests with real processes take the time that the machine takes. */
+/** Tests with real processes are slow on a busy machine, so their limit is long. */
 vi.setConfig({ testTimeout: 3 * patienceMs, hookTimeout: 2 * patienceMs })
 
-/** Starts a server that does not outlive the test. */
+/** Starts a server that is killed at the latest when the test ends. */
 export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
@@ -53,7 +53,7 @@ export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
     () => address.reject(new Error(`the server ended: ${output}${complaint}`)),
     (cause: unknown) => address.reject(cause),
   )
-  // Whoever waits for the end only has no use for the address.
+  // A test that waits only for the end does not read the address: its rejection must not count as unhandled.
   address.promise.catch(() => undefined)
   onTestFinished(async () => {
     child.kill('SIGKILL')
@@ -62,7 +62,7 @@ export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
   return { child, printed: () => output, ready: address.promise, ended }
 }
 
-/** Runs `npm run admin` with these words, to its end. */
+/** Runs `npm run admin` with these arguments, until it exits. */
 export const runAdmin = async (given: string[], env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, ['server/admin.ts', ...given], {
     cwd: checkout,
@@ -77,7 +77,7 @@ export const runAdmin = async (given: string[], env: NodeJS.ProcessEnv) => {
   return { code: code as number | null, output, complaint }
 }
 
-/** Tells a server to stop, and answers all that it wrote. */
+/** Stops a server, and answers its whole output. */
 export const stopServer = async ({ child, ended }: ServerProcess) => {
   child.kill('SIGTERM')
   return ended
@@ -85,13 +85,13 @@ export const stopServer = async ({ child, ended }: ServerProcess) => {
 
 export type DataDir = {
   path: string
-  /** The number of the process of the database that runs on it; undefined when none does. */
+  /** The process id of the database of this folder; undefined when none runs. */
   postmaster: () => number | undefined
-  /** The database on it, while it runs. */
+  /** Connects to the database of this folder, while it runs. */
   open: () => Promise<Database & { [Symbol.asyncDispose]: () => Promise<void> }>
 }
 
-/** A folder for a server of one's own with its database; both go away when the file ends. */
+/** A separate folder for a server with its database; both are removed when the file ends. */
 export const openDataDir = async (): Promise<DataDir> => {
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-start-'))
   const path = join(folder, 'data')
@@ -105,14 +105,14 @@ export const openDataDir = async (): Promise<DataDir> => {
   })
   const open = async () => {
     const database = openDatabase((await readFile(join(home, 'url'), 'utf8')).trim(), 2)
-    // A database that is killed under the test closes these too.
+    // When the test kills the database, it closes these connections too.
     database.pool.on('error', () => undefined)
     return { ...database, [Symbol.asyncDispose]: () => database.pool.end() }
   }
   return { path, postmaster, open }
 }
 
-/** Waits until something holds, looking at it again and again, for a minute at most. */
+/** Checks a condition again and again until it is true, for a minute at most. */
 export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + patienceMs
   while (!(await holds())) {
@@ -121,7 +121,7 @@ export const until = async (what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** Calls over the network, as a person's browser would. */
+/** Calls over the network, as a person's browser does. */
 export const post = (url: string, path: string, body: object, token?: string): Promise<Response> =>
   fetch(url + path, {
     method: 'POST',
@@ -129,14 +129,14 @@ export const post = (url: string, path: string, body: object, token?: string): P
     body: JSON.stringify(body),
   })
 
-/** Signs in, and answers the token. */
+/** Signs in, and answers the access token. */
 export const tokenOf = async (url: string, email: string, password: string): Promise<string> => {
   const answer = await post(url, api.sessions.login.path, { email, password })
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`)
   return sessions.parse(await answer.json()).token
 }
 
-/** The status of a GET, or undefined when nobody answers. */
+/** The status of a GET, or undefined without an answer. */
 export const statusOf = async (url: string, token?: string): Promise<number | undefined> => {
   try {
     return (await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })).status

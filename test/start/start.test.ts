@@ -19,7 +19,7 @@ test('a first start prints an administrator who can sign in, and stops its datab
   expect(postmaster()).toBe(undefined)
 })
 
-test('a second start prints no password, and serves', async () => {
+test('a second start prints no password, and answers requests', async () => {
   const begun = performance.now()
   const server = launchServer({ DATA_DIR })
   const url = await server.ready
@@ -28,7 +28,7 @@ test('a second start prints no password, and serves', async () => {
   expect((await stopServer(server)).output).not.toContain('Mot de passe')
 })
 
-test('what is under way when it is told to stop is finished, and nobody new is sent to it', async () => {
+test('at shutdown running requests finish, and new ones are refused', async () => {
   const server = launchServer({ DATA_DIR })
   const url = await server.ready
   await using database = await open()
@@ -56,7 +56,7 @@ test('what is under way when it is told to stop is finished, and nobody new is s
   expect(await statusOf(`${url}/health/live`)).toBe(undefined)
 })
 
-test('two first starts at once on one folder share one database and make one administrator', async () => {
+test('two simultaneous first starts on one folder share one database and make one administrator', async () => {
   const shared = await openDataDir()
   const servers = [launchServer({ DATA_DIR: shared.path }), launchServer({ DATA_DIR: shared.path })] as const
   const [first, second] = await Promise.all(servers.map(({ ready }) => ready))

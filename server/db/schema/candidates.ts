@@ -41,7 +41,7 @@ export const candidates = pgTable(
   },
   (table) => [
     uniqueIndex('candidates_account').on(table.accountId),
-    // With the account, so that a filtered list is counted from the indexes alone.
+    // The account is part of the index, so that a filtered list is counted without reading the table.
     index('candidates_region').on(table.region, table.accountId),
     index('candidates_years').on(table.yearsOfExperience, table.accountId),
     check('candidates_years', sql`${table.yearsOfExperience} between 0 and 99`),

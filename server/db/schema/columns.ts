@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import type { Minute } from '#domain/paris-time.ts'
 
-/** A wall-clock minute in Paris, kept without zone: what was agreed is what the clock on the wall will show. */
+/** A local minute in Paris, stored without time zone: an appointment keeps its clock time whatever the zone does. */
 export const minute = customType<{ data: Minute; driverData: string }>({
   dataType: () => 'timestamp(0)',
   fromDriver: (value) => value.slice(0, 16).replace('T', ' '),
 })
 
-/** The primary key of every table that people's URLs name. */
+/** The primary key of every table whose ids appear in URLs. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** An instant. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** A `CHECK` that holds a text column to a closed list of the domain. */
+/** A `CHECK` that restricts a text column to a closed list of the domain. */
 export const oneOf = (column: unknown, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`

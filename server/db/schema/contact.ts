@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns.ts'
 
-/** What visitors write to us; kept even when the mail to the operator fails. */
+/** Messages of visitors; kept even when the mail to the operator fails. */
 export const contactMessages = pgTable('contact_messages', {
   id: identity(),
   familyName: text().notNull(),

@@ -11,7 +11,7 @@ export const events = pgTable(
     actorId: integer(),
     actorRole: text().notNull(),
     type: text().notNull(),
-    /** The row that changed: a table of the glossary and its id. */
+    /** The changed row: a table of the glossary and its id. */
     subject: text().notNull(),
     subjectId: integer().notNull(),
     before: jsonb(),

@@ -5,7 +5,7 @@ import { roles } from '#domain/roles.ts'
 import { identity, instant, minute, oneOf } from './columns.ts'
 import { proposals } from './proposals.ts'
 
-/** Two slots offered to a candidate, and what became of them. A proposal has at most one that is not rejected. */
+/** Two slots offered to a candidate, and the answer. A proposal has at most one interview that is not rejected. */
 export const interviews = pgTable(
   'interviews',
   {
@@ -19,7 +19,7 @@ export const interviews = pgTable(
     secondSlot: minute().notNull(),
     secondLink: text().notNull(),
     selectedSlot: minute(),
-    /** The newest reason given by either side, and by whom. */
+    /** The latest reason given by either side, and its author. */
     reason: text(),
     reasonBy: text({ enum: roles }),
     createdAt: instant().notNull(),

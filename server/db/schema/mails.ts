@@ -4,14 +4,14 @@ import { mailStatuses } from '#domain/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
-/** A mail to send, written in the transaction that gave rise to it; the job runner sends it. */
+/** A mail to send, written in the same transaction as the change that it reports; the job runner sends it. */
 export const mails = pgTable(
   'mails',
   {
     id: identity(),
     recipient: text().notNull(),
     replyTo: text(),
-    /** What it says; it is laid out as text and HTML when it is sent, and emptied some time after. */
+    /** The letter; it is rendered as text and HTML when it is sent, and emptied some time after. */
     letter: jsonb().$type<Letter>(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

@@ -18,11 +18,11 @@ export const proposals = pgTable(
       .notNull()
       .references(() => candidates.id),
     status: text({ enum: proposalStatuses }).notNull(),
-    /** Why the candidate declined the mission, when they did. */
+    /** The candidate's reason for declining the mission, if they declined it. */
     declineReason: text(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
-    /** The score that the candidate was proposed under, why, and by which version of the rule; null in older rows. */
+    /** The score of the proposal at its creation, its explanation, and the version of the rule; null in older rows. */
     matchScore: smallint(),
     matchReasons: jsonb().$type<NamedReasons>(),
     matchRule: smallint(),

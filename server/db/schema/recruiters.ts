@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { identity } from './columns.ts'
 import { sectors } from './reference-data.ts'
 
-/** A company, and the person who recruits for it. */
+/** A company, with the contact person who recruits for it. */
 export const recruiters = pgTable(
   'recruiters',
   {

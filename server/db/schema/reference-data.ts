@@ -18,7 +18,7 @@ export const skills = pgTable(
   (table) => [uniqueIndex('skills_name').on(table.name), index('skills_type').on(table.typeId)],
 )
 
-/** What a company does. */
+/** The sector of a company. */
 export const sectors = pgTable('sectors', { id: identity(), name: text().notNull() }, (table) => [
   uniqueIndex('sectors_name').on(table.name),
 ])

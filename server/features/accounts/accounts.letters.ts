@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-/** The link of a forgotten password, which is made when this is sent. */
+/** The link of a forgotten password, made when the mail is sent. */
 export const passwordResetLetter = (accountId: number): Letter => ({
   subject: 'Choisissez un nouveau mot de passe',
   greeting: 'Bonjour,',
@@ -20,8 +20,8 @@ const confirmationAction = (accountId: number) => ({
 })
 
 /*
- * Nobody has proved yet that the address of a sign-up is theirs: what the two letters below say is ours alone, so that
- * the form cannot be used to write to a stranger.
+ * The address of a sign-up is not proved yet. The two letters below hold only our own text, so that the form cannot be used
+ * to send a message to a stranger.
  */
 
 /** A candidate's sign-up was received. */
@@ -48,7 +48,7 @@ export const recruiterRegisteredLetter = (accountId: number): Letter => ({
   action: confirmationAction(accountId),
 })
 
-/** Somebody waits for the administrator's decision. */
+/** A registration waits for the administrator's decision. */
 export const registrationToDecideLetter = (who: string): Letter => ({
   subject: `Une candidature vous attend : ${who}`,
   greeting: 'Bonjour,',

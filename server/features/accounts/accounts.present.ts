@@ -5,7 +5,7 @@ import type { Actor } from '#server/http/actor.ts'
 
 type Suspendable = { status: AccountStatus; suspendedAt: Date | null; suspensionReason: string | null }
 
-/** Where an account stands, and what this reader may make of it. */
+/** The state of an account, and the actions that this reader may take. */
 export const presentAccountState = (account: Suspendable, reader: Actor): AccountState => {
   const { status, suspendedAt, suspensionReason } = account
   return {

@@ -48,7 +48,7 @@ const accountById = prepared((db) =>
     .prepare('account_role_by_id'),
 )
 
-/** The account of this id if it has this role, or not_found. */
+/** The account with this id and this role, or not_found. */
 export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
   const account = found((await accountById(db).execute({ id }))[0])
   if (account.role !== role) throw new Failure('not_found')
@@ -56,8 +56,8 @@ export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
 }
 
 /**
- * The id of an account of this role whose belongings the actor may read: their own, any for the administrator; else
- * not_found. The endpoint let the owner in by their role, so that only the administrator costs a query.
+ * The id of an account of this role whose data the actor may read: their own account, any account for the administrator; else
+ * not_found. The endpoint has already checked the owner's role, so only the administrator costs a query.
  */
 export const getReadableAccountId = async (db: Db, actor: Actor, id: number, role: Role): Promise<number> => {
   allow(canReadOf(actor, id))
@@ -68,11 +68,11 @@ export const getReadableAccountId = async (db: Db, actor: Actor, id: number, rol
 export const findEmailOf = async (trx: Trx, id: number): Promise<string | undefined> =>
   (await accountById(trx).execute({ id }))[0]?.email
 
-/** Where the platform's own mails go: the address of the settings, else the first administrator's. */
+/** The address that receives the platform's own mails: the one of the settings, else the first administrator's. */
 export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
   contactTo ?? (await findFirstAdminEmail(trx))
 
-/** Makes a pending account and answers its id; undefined when the e-mail is taken, even by a sign-up a moment ago. */
+/** Makes a pending account and answers its id; undefined when the e-mail is in use, even by a simultaneous sign-up. */
 export const insertAccount = async (
   trx: Trx,
   account: {

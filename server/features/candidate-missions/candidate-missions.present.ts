@@ -12,7 +12,7 @@ import type { ProposedCandidate, WholeMission } from '#server/features/missions/
 import type { Actor } from '#server/http/actor.ts'
 import type { CandidateMissionRow } from './candidate-missions.sql.ts'
 
-/** A mission as its candidate sees it, with whether they may still decline it. */
+/** A mission for its candidate, with whether they may still decline it. */
 const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): CandidateMissionCard => {
   const facts = {
     proposalStatus: row.proposalStatus,
@@ -35,7 +35,7 @@ const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): C
   }
 }
 
-/** A mission in its candidate's list, with how far they hold what it demands. */
+/** A mission in its candidate's list, with how many of its demands they meet. */
 export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionAnswer => ({
   ...presentCard(row, reader),
   skills: row.skills.map(({ held, ...skill }) => ({
@@ -45,7 +45,7 @@ export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor)
   })),
 })
 
-/** The whole mission as its candidate reads it: nothing in it tells of the other candidates (A-76). */
+/** The whole mission for its candidate: it holds nothing about the other candidates (A-76). */
 export const presentMissionToCandidate = (
   mission: WholeMission,
   own: ProposedCandidate,

@@ -45,10 +45,10 @@ const withMission = <Query extends PgSelect>(query: Query) =>
 
 const read = (db: Db) => withMission(db.select(columns).from(proposals).$dynamic())
 
-/** A mission as the candidate proposed for it sees it. */
+/** The columns of a mission that its candidate may read. */
 export type CandidateMissionRow = Awaited<ReturnType<typeof read>>[number]
 
-/** The condition of each tab on a day in Paris: candidateMissionStateAt in SQL, held to it by a test. */
+/** The condition of each tab on a day in Paris: candidateMissionStateAt in SQL; a test compares the two. */
 export const candidateMissionTabsOn = (day: Day | Placeholder): Record<CandidateMissionTab, SQL> => {
   const today = sql`${day}::date`
   const goesOn = sql`${missions.interruptedAt} is null`

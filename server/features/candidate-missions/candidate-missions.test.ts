@@ -18,12 +18,12 @@ beforeEach(async () => {
   candidate = await aCandidate(db)
 })
 
-/** The days around today at which a mission may begin or end. */
+/** The days around today on which a mission may begin or end. */
 const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
 const spans = days.flatMap((startDay) => days.filter((day) => day >= startDay).map((endDay) => ({ startDay, endDay })))
 
 describe('the list', () => {
-  test('every mission stands in the candidate’s tab of its state', async () => {
+  test('every mission is in the candidate’s tab of its state', async () => {
     const expected = new Map<number, string>()
     for (const span of spans)
       for (const isInterrupted of [true, false])
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(seenByAdmin.body.items[0]?.can).toEqual({ decline: false })
   })
 
-  test('one reads one’s own missions only; the administrator reads everybody’s', async () => {
+  test('a candidate reads only their own missions; the administrator reads all', async () => {
     const admin = await anAdmin(db)
     const theirs = { params: { id: candidate.id } }
     expect((await call(calls.list, theirs, await aCandidate(db))).status).toBe(404)
@@ -71,7 +71,7 @@ describe('the list', () => {
 })
 
 describe('one mission', () => {
-  test('a candidate finds only themselves in it, with their card and newest interview', async () => {
+  test('a candidate sees only themselves in it, with their proposal and newest interview', async () => {
     const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
     await aProposal(db, id, await aCandidate(db), 'recruited')
     const own = await aProposal(db, id, candidate)

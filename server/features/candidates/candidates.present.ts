@@ -10,7 +10,7 @@ import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
 
-/** What this reader may know of a candidate's name: a recruiter reads initials until they have recruited (A-18). */
+/** The part of a candidate's name that this reader may know: a recruiter reads initials until they have recruited (A-18). */
 export const presentCandidateName = (
   reader: Actor,
   row: { familyName: string; givenName: string; proposalStatus: ProposalStatus },
@@ -21,7 +21,7 @@ export const presentCandidateName = (
   return { name, lastname, fullName: isNamed ? `${lastname} ${name}` : `${lastname}${name}` }
 }
 
-/** A candidate in the administrator's lists. One region behind, under each of its names on the wire. */
+/** A candidate in the administrator's lists. One stored region is sent under each of its wire names. */
 export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   id_user: row.accountId,
   name: row.familyName,
@@ -41,7 +41,7 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** What the administrator consults before deciding, and after. */
+/** The detail that the administrator reads before and after the decision. */
 export const presentCandidateDetail = (candidate: CandidateWhole, reader: Actor): CandidateDetail => ({
   ...presentCandidateRow(candidate),
   degree: candidate.degree,
@@ -80,7 +80,7 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
   skills: presentSkillsByType(candidate.skills),
 })
 
-/** The one projection of a candidate that a recruiter may read: initials, and nothing to reach them by (A-18). */
+/** The only form of a candidate that a recruiter may read: initials, and no contact details (A-18). */
 export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typeof restrictedProfile> => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),

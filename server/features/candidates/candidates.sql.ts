@@ -57,18 +57,18 @@ const candidateByAccount = prepared((db) =>
     .prepare('candidate_by_account'),
 )
 
-/** A candidate with everything that is known of them, by the account's id, or not_found. */
+/** A candidate with all their data, by the account's id, or not_found. */
 export const getCandidate = async (db: Db, accountId: number) =>
   found((await candidateByAccount(db).execute({ accountId }))[0])
 
 export type CandidateWhole = Awaited<ReturnType<typeof getCandidate>>
 export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
 
-/** The text stands somewhere in the number, as for every other filter: « 7 » finds 7, 17 and 70 (002 §5). */
+/** The text may stand anywhere in the number, as in every other filter: « 7 » finds 7, 17 and 70 (002 §5). */
 const yearsLike = (text: string): number[] =>
   Array.from({ length: 100 }, (_, years) => years).filter((years) => String(years).includes(text))
 
-/** There are few places and many candidates: the names of the places are searched, each found once in the index. */
+/** There are few places and many candidates: the names of the places are searched, and each is looked up once in the index. */
 const isInPlaceLike = (text: Placeholder): SQL => sql`${candidates.region} in (
   with recursive places (name) as (
     select min(region) from candidates
@@ -88,10 +88,10 @@ const conditions: Record<Filter, SQL> = {
   place: isInPlaceLike(sql.placeholder('place')),
 }
 
-/** Without a name the database plans each call for the text it is given: a rare name and a common one differ a lot. */
+/** A query without a statement name: the database plans it for each text, because rare and common names need different plans. */
 const unnamed = ''
 
-/** The two queries of the list under these filters; the count leaves the profiles alone where no filter reads them. */
+/** The two queries of the list under these filters; the count does not read the profiles when no filter needs them. */
 const prepareList = (used: readonly Filter[]) => {
   const isOurs = and(eq(accounts.role, 'candidate'), eq(accounts.status, sql.placeholder('status')))
   const where = and(isOurs, ...used.map((filter) => conditions[filter]))
@@ -117,8 +117,8 @@ const prepareList = (used: readonly Filter[]) => {
 
 const lists = new Map<string, ReturnType<typeof prepareList>>()
 
-const listUnder = (given: Filters) => {
-  const used = filters.filter((filter) => given[filter] !== undefined)
+const listUnder = (values: Filters) => {
+  const used = filters.filter((filter) => values[filter] !== undefined)
   const key = used.join()
   const known = lists.get(key) ?? prepareList(used)
   lists.set(key, known)
@@ -133,9 +133,9 @@ const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filt
   place: place ?? '',
 })
 
-/** How many candidates with an account in this state match. */
-export const countCandidates = async (db: Db, status: AccountStatus, given: Filters): Promise<number> => {
-  const [counted] = await listUnder(given).count(db).execute(valuesOf(status, given))
+/** The number of candidates with an account in this state who match. */
+export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
+  const [counted] = await listUnder(values).count(db).execute(valuesOf(status, values))
   return found(counted).total
 }
 
@@ -166,11 +166,11 @@ const proposalTo = prepared((db) =>
     .prepare('proposal_to_recruiter'),
 )
 
-/** Whether the candidate was proposed on a mission of this recruiter that is still there. */
+/** Whether the candidate was proposed on a mission of this recruiter that is not deleted. */
 export const isProposedTo = async (db: Db, recruiterAccountId: number, candidateAccountId: number) =>
   (await proposalTo(db).execute({ recruiterAccountId, candidateAccountId })).length > 0
 
-/** Makes the profile of a new account with the skills chosen; a skill that does not exist is not_found (A-125). */
+/** Makes the profile of a new account with the chosen skills; an unknown skill is not_found (A-125). */
 export const insertCandidate = async (
   trx: Trx,
   profile: typeof candidates.$inferInsert,

@@ -49,7 +49,7 @@ describe('the administrator’s list', () => {
     expect(await names({ name: ' ' })).toEqual(['Petit', 'Lefèvre'])
   })
 
-  test('pages by ten, and says the total whatever the page', async () => {
+  test('has ten rows a page, and the total on every page', async () => {
     for (let made = 0; made < 11; made++) await aCandidate(db, { familyName: 'Onze' })
     expect((await list({ name: 'onze' })).items).toHaveLength(10)
     const second = await list({ name: 'onze', page: 2 })
@@ -58,11 +58,11 @@ describe('the administrator’s list', () => {
     expect(await list({ name: 'onze', page: 3 })).toMatchObject({ items: [], total: 11 })
   })
 
-  test.each([{ page: 0 }, { size: 101 }, { page: 'x' }])('%j is no page', async (query) => {
+  test.each([{ page: 0 }, { size: 101 }, { page: 'x' }])('%j is not a valid page', async (query) => {
     expect((await call(calls.list, { query }, admin)).status).toBe(422)
   })
 
-  test('is the administrator’s alone', async () => {
+  test('is for the administrator only', async () => {
     expect((await call(calls.list, {})).status).toBe(401)
     expect((await call(calls.list, {}, await aRecruiter(db))).status).toBe(403)
     expect((await call(calls.list, {}, await aCandidate(db))).status).toBe(403)
@@ -70,7 +70,7 @@ describe('the administrator’s list', () => {
 })
 
 describe('the detail', () => {
-  test('shows the administrator all, whatever the state of the account', async () => {
+  test('shows the administrator everything, in every state of the account', async () => {
     const { id } = await aCandidate(db, { status: 'pending', skills: { SQL: 0, React: 9 }, degree: 'Master' })
     const { body } = await call(calls.detail, { params: { id } }, admin)
     expect(body).toMatchObject({ id_user: id, status: 'pending', degree: 'Master', lastReference: null })
@@ -80,13 +80,13 @@ describe('the detail', () => {
     ])
   })
 
-  test('of somebody who is no candidate is not found', async () => {
+  test('of an account that is not a candidate’s is not found', async () => {
     expect((await call(calls.detail, { params: { id: admin.id } }, admin)).status).toBe(404)
     expect((await call(calls.detail, { params: { id: (await aRecruiter(db)).id } }, admin)).status).toBe(404)
     expect((await call(calls.detail, { params: { id: 99_999_999_999 } }, admin)).status).toBe(404)
   })
 
-  test('is the administrator’s alone', async () => {
+  test('is for the administrator only', async () => {
     const candidate = await aCandidate(db)
     const params = { id: candidate.id }
     expect((await call(calls.detail, { params })).status).toBe(401)

@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failures.ts'
 import { adminMessageLetter, contactLetter } from '#server/features/contact/contact.letters.ts'
 import { getOwnMissionTitle, getSender, insertContactMessage } from './contact.sql.ts'
 
-/** Keeps what a visitor wrote and mails it to the operator, who answers to the visitor's own address. */
+/** Stores a visitor's message and mails it to the operator, who answers to the visitor's own address. */
 export const sendContactMessage = (db: Db, actor: Visitor, sent: ContactMessage, contactTo: string | null) =>
   db.transaction(async (trx) => {
     const message = {
@@ -24,7 +24,7 @@ export const sendContactMessage = (db: Db, actor: Visitor, sent: ContactMessage,
     await record(trx, actor, { type: 'contact.sent', subject: 'contact', subjectId: id }, mails)
   })
 
-/** Mails the administrator what a recruiter or a candidate wrote, with who they are and the mission it is about. */
+/** Mails the administrator the message of a recruiter or a candidate, with the sender and the mission concerned. */
 export const writeToAdmin = (
   db: Db,
   actor: Actor<'recruiter' | 'candidate'>,

@@ -1,11 +1,11 @@
 import type { Letter } from '#server/mail/letter.ts'
 
-/** Lines that people wrote, blank ones left out. */
+/** Lines that people wrote, without the blank ones. */
 const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
 type ContactMessage = { familyName: string; givenName: string; email: string; position: string | null; message: string }
 
-/** What a visitor wrote with the contact form, to the operator. */
+/** A visitor's message from the contact form, to the operator. */
 export const contactLetter = ({ familyName, givenName, email, position, message }: ContactMessage): Letter => ({
   subject: `Message de ${givenName} ${familyName}`,
   greeting: `${givenName} ${familyName} (${position === null ? email : `${position}, ${email}`}) vous écrit :`,
@@ -14,7 +14,7 @@ export const contactLetter = ({ familyName, givenName, email, position, message 
 
 type AdminMessage = { sender: string; title: string; text: string; mission: string | undefined }
 
-/** What a signed-in person wrote to the administrator, about a mission if they said which. */
+/** A signed-in person's message to the administrator, with the mission if one was chosen. */
 export const adminMessageLetter = ({ sender, title, text, mission }: AdminMessage): Letter => ({
   subject: title,
   greeting: `${sender} vous écrit${mission === undefined ? '' : ` au sujet de la mission « ${mission} »`} :`,

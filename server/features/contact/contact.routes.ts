@@ -10,7 +10,7 @@ export const contactRoutes = (app: FastifyInstance, { db, limit, contactTo }: De
   serve(app, api.contact.send, async ({ actor, body, request }) => {
     await limit(request, 'contact', body.email)
     await limit(request, 'contactDay', body.email)
-    // Only a robot fills the trap; it is answered as if all were well and learns nothing.
+    // Only a robot fills the hidden honeypot field; it receives the normal answer and nothing is stored.
     if (!body.site) await sendContactMessage(db, actor, body, contactTo)
     return success(sent)
   })

@@ -14,12 +14,12 @@ export const insertContactMessage = async (trx: Trx, row: typeof contactMessages
   return found(inserted).id
 }
 
-/** Erases the messages received by then. */
+/** Deletes the messages received before an instant. */
 export const deleteContactMessages = async (db: Db, receivedBefore: Date): Promise<void> => {
   await db.delete(contactMessages).where(lte(contactMessages.createdAt, receivedBefore))
 }
 
-/** Who signs a message: the name, with the company of a recruiter, and the address to answer to. */
+/** The signature of a message: the name, with the company of a recruiter, and the address for the answer. */
 export const getSender = async (trx: Trx, accountId: number) => {
   const [row] = await trx
     .select({

@@ -33,7 +33,7 @@ const form = {
 }
 
 describe('the contact form', () => {
-  test('what a visitor writes is kept, and mailed to the first administrator, who answers to the visitor', async () => {
+  test('a visitor’s message is stored, and mailed to the first administrator, who answers to the visitor', async () => {
     const answer = await call(calls.send, { body: form })
     expect(answer.status).toBe(200)
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Email envoyé avec succès' })
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     await other.close()
   })
 
-  test('a robot that fills the trap is answered the same, and nothing is kept nor mailed', async () => {
+  test('a robot that fills the honeypot field gets the normal answer, and nothing is stored or mailed', async () => {
     for (const site of ['https://achetez.example', 'a long story '.repeat(100)]) {
       const email = 'robot@exemple.fr'
       const answer = await call(calls.send, { body: { ...form, email, site } })
@@ -71,13 +71,13 @@ describe('the contact form', () => {
     }
   })
 
-  test('an empty trap is what people send', async () => {
+  test('a person’s form has an empty honeypot field', async () => {
     const email = 'personne@exemple.fr'
     await call(calls.send, { body: { ...form, email, site: '' } })
     expect(await messagesOf(email)).toHaveLength(1)
   })
 
-  test('what was written is kept when its mail is refused', async () => {
+  test('a message stays stored when its mail is refused', async () => {
     const email = 'perdue@exemple.fr'
     await call(calls.send, { body: { ...form, email } })
     const mailer = { send: () => Promise.reject(new Error('no server answers')), close: () => undefined }
@@ -108,7 +108,7 @@ describe('the contact form', () => {
     expect(answer.failure.toast.body).toBe("Erreur lors de l'envoi du mail")
   })
 
-  test('a sixth message from one e-mail within the hour waits', async () => {
+  test('a sixth message from one e-mail within the hour is refused', async () => {
     const email = 'bavard@exemple.fr'
     for (let sent = 0; sent < 5; sent++) await call(calls.send, { body: { ...form, email } })
     const refused = await call(calls.send, { body: { ...form, email } })
@@ -117,7 +117,7 @@ describe('the contact form', () => {
   })
 })
 
-test('fifteen messages a day from one e-mail are enough, however they are spread', async () => {
+test('a sixteenth message from one e-mail within a day is refused', async () => {
   const email = 'insistant@exemple.fr'
   const send = async () => {
     await db.delete(rateLimits).where(like(rateLimits.key, 'contact:%'))
@@ -130,7 +130,7 @@ test('fifteen messages a day from one e-mail are enough, however they are spread
 describe('writing to the administrator', () => {
   const data = { object: 'Une question', subject: 'Où en est-on ?' }
 
-  test('a recruiter writes about a mission of theirs; the administrator reads who and which', async () => {
+  test('a recruiter writes about a mission of theirs; the mail names the recruiter and the mission', async () => {
     const recruiter = await aRecruiter(db)
     const mission = await aMission(db, recruiter)
     const answer = await call(calls.writeToAdmin, { body: { data, mission } }, recruiter)
@@ -154,7 +154,7 @@ describe('writing to the administrator', () => {
     expect((await lastMailTo(admin.email))?.letter?.greeting).toBe('Anne Durand vous écrit :')
   })
 
-  test('a mission that is not theirs, or that is not, is not found', async () => {
+  test('another person’s mission, or an unknown one, is not found', async () => {
     const recruiter = await aRecruiter(db)
     const foreign = await aMission(db, await aRecruiter(db))
     const deleted = await aMission(db, recruiter, { deletedAt: new Date() })
@@ -169,7 +169,7 @@ describe('writing to the administrator', () => {
     expect(answer.failure.error.fields).toEqual({ object: 'objet obligatoire', subject: 'sujet obligatoire' })
   })
 
-  test('it asks for a recruiter or a candidate', async () => {
+  test('only a recruiter or a candidate may call it', async () => {
     expect((await call(calls.writeToAdmin, { body: { data } })).status).toBe(401)
     expect((await call(calls.writeToAdmin, { body: { data } }, admin)).status).toBe(403)
   })

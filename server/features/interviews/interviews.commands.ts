@@ -25,7 +25,7 @@ const factsOf = (proposal: ProposalRow): InterviewFacts => ({
 const alreadyOver = 'Cet horaire est déjà passé'
 const notASlot = 'Choisissez un des deux créneaux proposés'
 
-/** What the log keeps of an interview: what moves in it. */
+/** What the log stores of an interview: the fields that a move changes. */
 const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: InterviewRow) => ({
   status,
   firstSlot,
@@ -34,7 +34,7 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
   reason,
 })
 
-/** Writes a move that was allowed: the row, the event and the mail; answers the interview as it now is. */
+/** Writes an allowed move: the row, the event and the mail; answers the changed interview. */
 const settle = async (
   trx: Trx,
   actor: Actor,
@@ -56,7 +56,7 @@ const settle = async (
   return presentInterview(after, actor)
 }
 
-/** The two slots as they are kept; one that is already over is refused. */
+/** The two slots in their stored form; a slot already over is refused. */
 const slotsOf = (actor: Actor, sent: InterviewProposal) => {
   const gone = (['firstDate', 'secondDate'] as const).filter((field) => isGone(sent[field], actor.now))
   if (gone.length > 0)
@@ -66,7 +66,7 @@ const slotsOf = (actor: Actor, sent: InterviewProposal) => {
   return { firstSlot: sent.firstDate, firstLink: sent.link, secondSlot: sent.secondDate, secondLink: sent.linkTwo }
 }
 
-/** The recruiter proposes two slots to a candidate who has no open interview; the candidate is told. */
+/** The recruiter proposes two slots to a candidate who has no open interview; the candidate receives a mail. */
 export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, proposalId)
@@ -83,7 +83,7 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
     return presentInterview(await getInterview(trx, id), actor)
   })
 
-/** The recruiter proposes two other slots; the candidate is told and answers anew. */
+/** The recruiter proposes two other slots; the candidate receives a mail and answers again. */
 export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
@@ -95,7 +95,7 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     return settle(trx, actor, interview, 'interview.changed', changes, { to: interview.candidateAccountId, letter })
   })
 
-/** The recruiter calls off an agreed interview, with a reason that the candidate reads. */
+/** The recruiter calls off an agreed interview, with a reason for the candidate. */
 export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
@@ -106,7 +106,7 @@ export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, r
     return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter })
   })
 
-/** The candidate accepts one of the two slots; the recruiter is told. */
+/** The candidate accepts one of the two slots; the recruiter receives a mail. */
 export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, slot: Minute) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
@@ -119,7 +119,7 @@ export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, s
     return settle(trx, actor, interview, 'interview.accepted', changes, { to: interview.recruiterAccountId, letter })
   })
 
-/** The candidate declines both slots, with a reason that the recruiter reads; the proposal stays open. */
+/** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
 export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
@@ -130,7 +130,7 @@ export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, 
     return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
   })
 
-/** The candidate asks for another date, even after accepting one: what was agreed is given up. */
+/** The candidate asks for another date, even after accepting one: the accepted slot is cancelled. */
 export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)

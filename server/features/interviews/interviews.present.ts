@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { InterviewRow } from './interviews.sql.ts'
 
-/** An interview as this reader may see it, with what they may do about it now. */
+/** An interview in the form that this reader may see, with the actions allowed now. */
 export const presentInterview = (row: InterviewRow, reader: Actor): InterviewAnswer => {
   const status = interviewStatusAt(row, reader.now)
   const name = presentCandidateName(reader, row)

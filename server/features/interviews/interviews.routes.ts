@@ -12,7 +12,7 @@ import { listInterviews } from './interviews.sql.ts'
 export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
   const { interviews } = api
 
-  /** Whoever mails the other side without end is stopped; strangers to the interview count for themselves. */
+  /** Limits the changes by account and by interview, because each one mails the other side; a stranger uses only their own limits. */
   const limitMails = async (request: FastifyRequest, actor: Actor, interviewId?: number) => {
     await limit(request, 'interviewMail', `account ${actor.id}`)
     if (interviewId !== undefined)

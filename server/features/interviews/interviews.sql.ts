@@ -38,7 +38,7 @@ const columns = {
   givenName: candidates.givenName,
 }
 
-/** An interview is read with its proposal, mission, company and candidate; a deleted mission takes its own away. */
+/** An interview is read with its proposal, mission, company and candidate; it is hidden when the mission is deleted. */
 const withContext = <Query extends PgSelect>(query: Query) =>
   query
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
@@ -48,7 +48,7 @@ const withContext = <Query extends PgSelect>(query: Query) =>
 
 const read = (db: Db | Trx) => withContext(db.select(columns).from(interviews).$dynamic())
 
-/** An interview with everything that its screens show and its rules read. */
+/** An interview with every column that its screens show and its rules read. */
 export type InterviewRow = Awaited<ReturnType<typeof read>>[number]
 
 const interviewById = prepared((db) =>
@@ -57,7 +57,7 @@ const interviewById = prepared((db) =>
     .prepare('interview_by_id'),
 )
 
-/** One interview of a mission that is still there, or not_found. */
+/** One interview of a mission that is not deleted, or not_found. */
 export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
   found((await interviewById(db).execute({ id }))[0])
 
@@ -69,7 +69,7 @@ const newestOfProposal = prepared((db) =>
     .prepare('newest_interview_of_proposal'),
 )
 
-/** The newest interview of a proposal, if it has one. */
+/** The newest interview of a proposal, if there is one. */
 export const findNewestInterview = async (db: Db | Trx, proposalId: number): Promise<InterviewRow | undefined> =>
   (await newestOfProposal(db).execute({ proposalId }))[0]
 
@@ -79,7 +79,7 @@ const lockMissionOfInterview = missionLock(
     where i.id = ${sql.placeholder('id')})`,
 )
 
-/** As getInterview, once the mission's row is locked. */
+/** The same as getInterview, after the mission's row is locked. */
 export const lockInterview = async (trx: Trx, id: number): Promise<InterviewRow> => {
   await lockMissionOfInterview(trx, id)
   return getInterview(trx, id)
@@ -93,12 +93,12 @@ export const insertInterview = async (trx: Trx, proposalId: number, slots: Slots
   return found(inserted).id
 }
 
-/** Changes one interview; what is not named stays. */
+/** Changes the given columns of one interview. */
 export const setInterview = async (trx: Trx, id: number, changes: Partial<typeof interviews.$inferInsert>) => {
   await trx.update(interviews).set(changes).where(eq(interviews.id, id))
 }
 
-/** The condition of each tab at a minute in Paris: interviewStatusAt in SQL, held to it by a test. */
+/** The condition of each tab at a minute in Paris: interviewStatusAt in SQL; a test compares the two. */
 export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewTab, SQL> => ({
   All: sql`true`,
   proposed: sql`${interviews.status} = 'pending'`,
@@ -108,14 +108,14 @@ export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewT
   declined: sql`${interviews.status} = 'rejected'`,
 })
 
-/** Whose interviews: the account of either side. */
+/** The account of either side, which selects the interviews. */
 export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
 
 const isOn = (date: string) => sql`${date}::date = any (
   case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
 
-/** The recruiter has the next move: another date is asked for, or the interview passed and nothing is decided. */
+/** The recruiter has the next move: another date is asked for, or the interview passed without a decision. */
 const waitsForRecruiter = (tabs: Record<InterviewTab, SQL>) =>
   sql`${proposals.status} = 'preselected' and ${missions.interruptedAt} is null
     and ((${tabs.changed}) or (${tabs.passed}))`

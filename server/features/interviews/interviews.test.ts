@@ -50,7 +50,7 @@ describe('proposing', () => {
     expect(await mailsTo(candidate)).toEqual(['Un entretien t’est proposé : Développeur React'])
   })
 
-  test('a twenty-first change in one day waits until tomorrow, and nothing else does', async () => {
+  test('a twenty-first change in one day is refused until tomorrow, and other actions are not', async () => {
     const id = await anInterview(db, proposal)
     const change = () => call(calls.change, { params: { id }, body: slots }, recruiter)
     for (let changes = 0; changes < 20; changes++) expect((await change()).status).toBe(200)
@@ -69,7 +69,7 @@ describe('proposing', () => {
     expect((await call(calls.change, { params: { id: other }, body: slots }, recruiter)).status).toBe(200)
   })
 
-  test('asking for another date without end is stopped likewise, and a stranger’s attempts do not count', async () => {
+  test('requests for another date have the same limit, and a stranger’s attempts do not count', async () => {
     const id = await anInterview(db, proposal)
     const [asked, stranger] = [{ params: { id }, body: { reason: 'Un empêchement' } }, await aCandidate(db)]
     for (let count = 0; count < 21; count++) await call(calls.askAnotherDate, asked, stranger)
@@ -89,14 +89,14 @@ describe('proposing', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('two clicks at once make one interview', async () => {
+  test('two simultaneous clicks make one interview', async () => {
     const clicks = [1, 2].map(() => call(calls.propose, { params: { id: proposal }, body: slots }, recruiter))
     const statuses = (await Promise.all(clicks)).map(({ status }) => status).sort()
     expect(statuses).toEqual([201, 409])
     expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toHaveLength(1)
   })
 
-  test('after a rejected interview a new row is made and the old one stays', async () => {
+  test('after a rejected interview a new row is made and the old one is kept', async () => {
     await anInterview(db, proposal, { status: 'rejected' })
     expect((await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)).status).toBe(201)
     expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toHaveLength(2)
@@ -134,14 +134,14 @@ describe('proposing', () => {
     expect(await db.select().from(interviews).where(eq(interviews.proposalId, proposal))).toEqual([])
   })
 
-  test("another recruiter's proposal does not exist", async () => {
+  test("another recruiter's proposal is not found", async () => {
     const answer = await call(calls.propose, { params: { id: proposal }, body: slots }, await aRecruiter(db))
     expect(answer.status).toBe(404)
   })
 })
 
 describe('answering', () => {
-  test('the candidate accepts the second slot and the recruiter is told', async () => {
+  test('the candidate accepts the second slot and the recruiter receives a mail', async () => {
     const id = await anInterview(db, proposal)
     const body = { selectedDate: '2026-11-27 15:00' }
     const answer = await call(calls.accept, { params: { id }, body }, candidate)
@@ -164,7 +164,7 @@ describe('answering', () => {
     expect((await rowOf(id))?.status).toBe('pending')
   })
 
-  test('nothing chosen reads « Date obligatoire »', async () => {
+  test('a missing choice reads « Date obligatoire »', async () => {
     const id = await anInterview(db, proposal)
     const answer = await call(calls.accept, { params: { id }, body: { selectedDate: '' } }, candidate)
     expect(answer.failure.error.fields).toEqual({ selectedDate: 'Date obligatoire' })
@@ -197,7 +197,7 @@ describe('answering', () => {
     expect((await call(calls.propose, { params: { id: proposal }, body: slots }, recruiter)).status).toBe(201)
   })
 
-  test('a request for another date gives up what was agreed; new slots wait for an answer again', async () => {
+  test('a request for another date cancels the accepted slot; new slots wait for an answer again', async () => {
     const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
     await call(calls.askAnotherDate, { params: { id }, body: { reason: 'Grève' } }, candidate)
     expect(await rowOf(id)).toMatchObject({ status: 'change_date', selectedSlot: null })
@@ -206,14 +206,14 @@ describe('answering', () => {
     expect(changed.body.interview).toMatchObject({ ...slots, status: 'pending', reason: null })
   })
 
-  test('the recruiter calls off an agreed interview, and the candidate reads why', async () => {
+  test('the recruiter calls off an agreed interview, and the candidate reads the reason', async () => {
     const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
     const answer = await call(calls.reject, { params: { id }, body: { reason: 'Poste gelé' } }, recruiter)
     expect(answer.body.interview).toMatchObject({ status: 'rejected', reason: 'Poste gelé', reasonBy: 'recruiter' })
     expect(await mailsTo(candidate)).toEqual(['Ton entretien est annulé : Développeur React'])
   })
 
-  test('once the slot is over the interview has passed and nothing moves it', async () => {
+  test('after its slot the interview has passed and no move is allowed', async () => {
     const id = await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
     clock.now = new Date('2026-11-26T10:01:00+01:00')
     const body = { reason: 'Trop tard' }
@@ -225,7 +225,7 @@ describe('answering', () => {
 })
 
 describe('listing', () => {
-  test('each interview stands in the tab of its status, and every tab is counted', async () => {
+  test('each interview is in the tab of its status, and every tab is counted', async () => {
     const made = [
       { status: 'pending' },
       { status: 'change_date' },
@@ -257,7 +257,7 @@ describe('listing', () => {
     expect(await total({ date: '2026-11-28' })).toBe(0)
   })
 
-  test('what waits for the recruiter: a date change, and a passed interview until the decision', async () => {
+  test('the interviews that wait for the recruiter: a date change, and a passed interview until the decision', async () => {
     const asked = { status: 'change_date' as const, reason: 'Je suis en vacances.' }
     const passed = { status: 'accepted' as const, firstSlot: '2026-11-20 10:00', selectedSlot: '2026-11-20 10:00' }
     const mission = await aMission(db, recruiter)
@@ -273,7 +273,7 @@ describe('listing', () => {
     expect(items.map(({ interviewId }) => interviewId).sort()).toEqual(waiting.sort())
   })
 
-  test('one reads one’s own interviews only; the administrator reads everybody’s', async () => {
+  test('a person reads only their own interviews; the administrator reads all', async () => {
     const params = { id: recruiter.id }
     expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
     expect((await call(calls.listOfRecruiter, { params }, candidate)).status).toBe(403)

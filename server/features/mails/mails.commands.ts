@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { insertMailJob, lockMail, setMailStatus } from './mails.sql.ts'
 
-/** A mail that no attempt could send is given up and shown to the administrator. */
+/** A mail that failed at every attempt is given up and shown to the administrator. */
 export const giveUpMail = (db: Db, actor: System, id: number, lastError: string): Promise<void> =>
   db.transaction(async (trx) => {
     const mail = await lockMail(trx, id)
@@ -15,7 +15,7 @@ export const giveUpMail = (db: Db, actor: System, id: number, lastError: string)
     await record(trx, actor, { type: 'mail.failed', subject: 'mail', subjectId: id, after })
   })
 
-/** The administrator queues a mail that was given up: it has all its attempts again. */
+/** The administrator queues again a mail that was given up: its count of attempts starts again. */
 export const retryMail = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const mail = await lockMail(trx, id)

@@ -12,7 +12,7 @@ export const lockMail = async (trx: Trx, id: number) =>
 
 export type MailRow = Awaited<ReturnType<typeof lockMail>>
 
-/** Counts an attempt before it is made, so that one that ends the process counts too; undefined if it left the queue. */
+/** Counts an attempt before it is made, so that one that crashes the process counts too; undefined when the mail is not queued. */
 export const setMailAttempted = async (db: Db, id: number): Promise<MailRow | undefined> => {
   const rows = await db
     .update(mails)
@@ -38,7 +38,7 @@ export const setMailStatus = async (
   await trx.update(mails).set(changes).where(eq(mails.id, id))
 }
 
-/** Erases the mails written by then, but for those that still wait to be sent. */
+/** Deletes the mails written before an instant, except those that still wait to be sent. */
 export const deleteOldMails = async (db: Db, writtenBefore: Date): Promise<void> => {
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lte(mails.createdAt, writtenBefore)))
 }
@@ -48,7 +48,7 @@ export const insertMailJob = async (trx: Trx, id: number): Promise<void> => {
   await trx.execute(sql`select ${mailJob(sql`id`, sql`letter`)} from mails where id = ${id}`)
 }
 
-/** Empties the letters that were sent before an instant; that they were sent, when and to whom stays. */
+/** Empties the letters that were sent before an instant; the recipient and the dates stay. */
 export const setSentLettersEmpty = async (db: Db, before: Date): Promise<void> => {
   await db
     .update(mails)

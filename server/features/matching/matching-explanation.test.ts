@@ -52,7 +52,7 @@ describe('the explanation of a score', () => {
     }
   })
 
-  test('is that of the administrator’s row, and adds up to its score', async () => {
+  test('is the same as in the administrator’s row, and adds up to its score', async () => {
     const demands = { React: { rating: 2, isRequired: true }, Docker: { rating: 4, isRequired: true } }
     const capped = await aMission(db, recruiter, { skills: demands })
     const { body } = await call(list, { params: { id: capped }, query: { name: 'secrete', size: 100 } }, admin)
@@ -67,7 +67,7 @@ describe('the explanation of a score', () => {
     expect(sum(answer.explanation)).toBe(4_900)
   })
 
-  test('speaks of the mission and the profile as they are today', async () => {
+  test('is about the present mission and profile', async () => {
     await call(api.proposals.assign, { body: { mission, profil: candidate.candidateId } }, admin)
     await db.update(missionSkills).set({ rating: 4 }).where(eq(missionSkills.missionId, mission))
     await db.update(candidateSkills).set({ rating: 1 }).where(eq(candidateSkills.candidateId, candidate.candidateId))
@@ -75,13 +75,13 @@ describe('the explanation of a score', () => {
     expect(answer.body.explanation[0]).toEqual({ kind: 'required', text: 'React 0,5 sur 2 demandés', points: 1_750 })
   })
 
-  test('of somebody not proposed is the administrator’s alone', async () => {
+  test('of a candidate not proposed is for the administrator only', async () => {
     expect((await ask(admin)).status).toBe(200)
     expect((await ask(candidate)).status).toBe(404)
     expect((await ask(recruiter)).status).toBe(404)
   })
 
-  test('is refused to whom the row is not shown', async () => {
+  test('is refused to a person who may not read the row', async () => {
     await aProposal(db, mission, candidate)
     const other = await aCandidate(db)
     await aProposal(db, mission, other)
@@ -103,14 +103,14 @@ describe('the explanation of a score', () => {
   })
 })
 
-describe('the score that a proposal keeps', () => {
+describe('the score stored with a proposal', () => {
   const assign = () => call(api.proposals.assign, { body: { mission, profil: candidate.candidateId } }, admin)
   const row = async () => {
     const { body } = await call(list, { params: { id: mission }, query: { size: 100 } }, admin)
     return body.items.find(({ profilId }) => profilId === candidate.candidateId)
   }
 
-  test('is that of the moment, with its reasons and its rule, whatever changes afterwards', async () => {
+  test('is the score at that time, with its explanation and rule version, and never changes', async () => {
     expect((await row())?.proposed).toBeNull()
     const before = await row()
     const { body } = await assign()
@@ -125,19 +125,19 @@ describe('the score that a proposal keeps', () => {
     expect(after?.proposed).toEqual({ score: 9_125, rule: 1, explanation: before?.explanation })
   })
 
-  test('is none in a proposal older than that', async () => {
+  test('is null in a proposal made before scores were stored', async () => {
     await aProposal(db, mission, candidate)
     expect(await row()).toMatchObject({ status: 'preselected', proposed: null })
   })
 
-  test('is kept whole or not at all', async () => {
+  test('is stored with all its parts or not at all', async () => {
     const id = await aProposal(db, mission, candidate)
     const part = db.update(proposals).set({ matchScore: 5_000 }).where(eq(proposals.id, id))
     await expect(part.execute()).rejects.toMatchObject({ cause: { constraint: 'proposals_match' } })
   })
 })
 
-describe('a mission tried out', () => {
+describe('a trial of a changed mission', () => {
   const trial = {
     skills: [{ id: react, rating: 4, priority: 1 as const }],
     nbrYearExperience: 5,
@@ -212,7 +212,7 @@ describe('a mission tried out', () => {
     expect(answer.failure.error.fields).toEqual(fields)
   })
 
-  test('is the administrator’s alone, of a mission that is there', async () => {
+  test('is for the administrator only, on an existing mission', async () => {
     for (const reader of [candidate, recruiter]) expect((await attempt({}, reader)).status).toBe(403)
     expect((await call(simulate, { body: { mission, ...trial } })).status).toBe(401)
     expect((await attempt({ mission: 999_999 })).status).toBe(404)
@@ -220,7 +220,7 @@ describe('a mission tried out', () => {
 })
 
 describe('fairness', () => {
-  /** Every column of a candidate: what the rule reads, and what it must not. A new one has to be put in its place. */
+  /** Every column of a candidate: those that the rule reads, and those that it must not read. Add each new column to one list. */
   const read = ['yearsOfExperience', 'region', 'availableFrom']
   const neverRead = {
     familyName: 'Égale',

@@ -32,7 +32,7 @@ const openIndex = async (on: Db = db) => {
   return index
 }
 
-/** Drawn skills are numbers; the reference data gives them ids. */
+/** Generated skills are numbers; the reference data gives them ids. */
 const skillOf = (drawn: number) => known[drawn % known.length] ?? 0
 
 const heldBy = (candidateId: number, drawn: DrawnCandidate) =>
@@ -42,7 +42,7 @@ const heldBy = (candidateId: number, drawn: DrawnCandidate) =>
     rating,
   }))
 
-/** Writes a candidate as drawn, in the place of what they were, and says so in the log. */
+/** Replaces a candidate with generated data, and logs it. */
 const rewrite = async (trx: Trx, id: number, drawn: DrawnCandidate) => {
   const [{ accountId } = { accountId: 0 }] = await trx
     .update(candidates)
@@ -92,8 +92,8 @@ const ids = await populate(random, 120)
 const index = await openIndex()
 
 /**
- * Ranks drawn missions with the index and with SQL, and expects one answer. It is the index's own: where the index cannot
- * answer SQL does, and would be compared with itself.
+ * Ranks generated missions with the index and with SQL, and expects the same answer. The index itself must answer: if SQL
+ * answered in its place, SQL would be compared with itself.
  */
 const expectSame = async (matchingIndex = index, times = 6, { isAnswered = true } = {}) => {
   for (let time = 0; time < times; time++) {
@@ -124,7 +124,7 @@ describe('the index', () => {
     expect(failures).toEqual([])
   })
 
-  test('has every change that the log speaks of in its next answer', async () => {
+  test('has every logged change in its next answer', async () => {
     for (let round = 0; round < 10; round++) {
       for (const id of random.sample(ids, 10))
         await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
@@ -132,7 +132,7 @@ describe('the index', () => {
     }
   })
 
-  test('finds by place who has just come to a region where nobody was', async () => {
+  test('finds by place a candidate who has just moved to a region that had none', async () => {
     const [id = 0] = ids
     const mission = missionOf(await aMission(db, recruiter), random)
     const query = { ...drawQuery(seededRandom(1)), page: 1, name: undefined, place: 'mayotte' }
@@ -142,7 +142,7 @@ describe('the index', () => {
     expect(items.map((row) => row.id)).toEqual([id])
   })
 
-  test('misses nothing of a transaction that commits after later ones, nor of one that never does', async () => {
+  test('misses no transaction that commits late, and does not wait for one that rolls back', async () => {
     const late = openDatabase(databaseUrl, 4)
     const [lateId = 0, soonId = 0, neverId = 0] = random.sample(ids, 3)
     let commit: () => void = () => undefined
@@ -169,7 +169,7 @@ describe('the index', () => {
     await late.pool.end()
   })
 
-  test('is current too in an instance that answers nobody', async () => {
+  test('stays current in an instance without requests', async () => {
     const idle = await openIndex()
     const [id = 0] = random.sample(ids, 1)
     const mission = missionOf(await aMission(db, recruiter), random)
@@ -181,7 +181,7 @@ describe('the index', () => {
     await vi.waitFor(() => expect(idle.rank(request)?.total).toBe(0))
   })
 
-  test('goes on after its connections were cut', async () => {
+  test('continues after its connections were cut', async () => {
     const lost: string[] = []
     pool.on('error', (error) => lost.push(error.message))
     const axe = openDatabase(databaseUrl, 1)
@@ -229,7 +229,7 @@ describe('the index', () => {
     expect(failures.splice(0).length).toBeGreaterThan(0)
   })
 
-  test('leaves the answer to SQL after an event that only a newer version knows, until it is loaded again', async () => {
+  test('leaves the answer to SQL after an event of a newer version, until it is loaded again', async () => {
     await vi.waitFor(() => expect(index.isReady()).toBe(true))
     const mission = missionOf(await aMission(db, recruiter), random)
     const query = { page: 1, size: 10, name: undefined, place: undefined }
@@ -258,7 +258,7 @@ describe('the index', () => {
   })
 })
 
-test('an administrator who accepts a registration finds the candidate in the next answer', async () => {
+test('an administrator who accepts a registration sees the candidate in the next answer', async () => {
   const mission = await aMission(db, recruiter)
   const candidate = await aCandidate(db, { familyName: 'Nouvelle', status: 'pending' })
   const read = async () => {

@@ -5,7 +5,7 @@ import { aCandidate, aMission, aRecruiter } from '#test/factories.ts'
 import { drawnToday } from '#test/populations.ts'
 import { rankCandidates } from './matching.sql.ts'
 
-/** A database where people wrote what they liked as their region, before only listed ones were taken. */
+/** A database with free-text regions, from the time before only listed regions were accepted. */
 
 const { db, pool, clock } = await openTestApp()
 const recruiter = await aRecruiter(db)
@@ -36,7 +36,7 @@ const expectSame = async (region: string, place?: string) => {
   return byIndex
 }
 
-/** Whether the index itself answers for a mission there. */
+/** Whether the index itself answers for a mission in this region. */
 const answers = async (region: string) =>
   index.rank({
     mission: await missionIn(region),
@@ -47,7 +47,7 @@ const answers = async (region: string) =>
     size: 1,
   }) !== undefined
 
-test('the index loads, answers for the listed regions and leaves to SQL those it cannot tell apart', async () => {
+test('the index loads, answers for the listed regions and leaves to SQL those that share a code', async () => {
   expect(index.isReady()).toBe(true)
   expect(await answers('Île-de-France')).toBe(true)
   expect(await answers('Mayotte')).toBe(true)
@@ -59,7 +59,7 @@ test('the index loads, answers for the listed regions and leaves to SQL those it
   expect((await expectSame('Bretagne', 'région 3'))?.total).toBe(1)
 })
 
-test('it goes on following the log when somebody comes from one region more', async () => {
+test('it keeps following the log when a candidate has one more region', async () => {
   const { candidateId } = await aCandidate(db, { region: 'Région 301' })
   const { items } = (await expectSame('Région 301')) ?? { items: [] }
   expect(items[0]?.id).toBe(candidateId)

@@ -5,7 +5,7 @@ import type { Day } from '#domain/paris-time.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import type { CandidateFacts } from '#server/db/candidate-facts.ts'
 
-/** All that the ranking rule knows of a mission, as the tables have it. */
+/** Every fact of a mission that the ranking rule reads, as the tables store it. */
 export type RankedFacts = {
   skills: readonly { id: number; name: string; rating: HalfSteps; isRequired: boolean }[]
   yearsOfExperience: number
@@ -13,10 +13,10 @@ export type RankedFacts = {
   startDay: Day
 }
 
-/** What a proposal keeps: the score that it was made under, why, and by which version of the rule. */
+/** What a proposal stores: its score, the explanation of the score, and the version of the rule. */
 export type KeptMatch = { score: number; reasons: NamedReasons; rule: number }
 
-/** What the ranking rule reads of a mission. */
+/** The facts of a mission, in the form of the ranking rule. */
 export const matchedMissionOf = (mission: RankedFacts): MatchedMission => ({
   demands: mission.skills.map(({ id, rating, isRequired }) => ({
     skillId: id,
@@ -28,7 +28,7 @@ export const matchedMissionOf = (mission: RankedFacts): MatchedMission => ({
   startDay: mission.startDay,
 })
 
-/** What the ranking rule reads of a candidate on this day. */
+/** The facts of a candidate on this day, in the form of the ranking rule. */
 export const matchedCandidateOf = (facts: CandidateFacts, now: Date): MatchedCandidate => ({
   skills: new Map(Object.entries(facts.held).map(([id, rating]) => [Number(id), rating])),
   years: facts.years,
@@ -36,7 +36,7 @@ export const matchedCandidateOf = (facts: CandidateFacts, now: Date): MatchedCan
   availableOn: availabilityDay(facts, now),
 })
 
-/** A score as it is kept: under today's rule, and with the names that the skills have today. */
+/** The score that a proposal stores: by today's rule, with the present names of the skills. */
 export const keptMatchOf = (match: Match, { skills }: Pick<RankedFacts, 'skills'>): KeptMatch => ({
   score: match.score,
   reasons: namedReasons(match.reasons, new Map(skills.map(({ id, name }) => [id, name]))),

@@ -4,8 +4,8 @@ import type { WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { MatchedCandidateRow } from './matching.sql.ts'
 
 /**
- * Why a candidate fits a mission is read with the row that it explains: by the administrator for whoever their list
- * holds, by the recruiter of the mission for whom it was proposed to, and by that candidate for themselves.
+ * Who may read why a candidate fits a mission: the administrator for every candidate of their list, the recruiter of the
+ * mission for a candidate proposed to them, and that candidate for themselves.
  */
 export const canReadExplanation = (actor: Actor, mission: WholeMission, candidate: MatchedCandidateRow): boolean => {
   if (actor.role === 'admin') return candidate.isActive

@@ -10,7 +10,7 @@ import type { WholeMission } from '#server/features/missions/missions.sql.ts'
 import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.facts.ts'
 import type { RankedCandidate, RankedMission } from './matching.sql.ts'
 
-/** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
+/** The changed facts of a mission in a trial; the region stays the mission's own. */
 export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): RankedMission => ({
   id: mission.id,
   demands: trial.skills.map(({ id, rating, priority }) => ({
@@ -23,14 +23,14 @@ export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): Rank
   startDay: trial.dateStart,
 })
 
-/** A score and why, in words that name nobody. */
+/** A score and its explanation, without any name. */
 export const presentExplained = (kept: KeptMatch): ExplainedScore => ({
   score: kept.score,
   rule: kept.rule,
   explanation: explain(kept),
 })
 
-/** A candidate in the administrator's list for a mission: their score, why they have it, and what may be done. */
+/** A candidate in the administrator's list for a mission: their score, its explanation, and the allowed actions. */
 export const presentMatch = (
   row: RankedCandidate,
   mission: WholeMission,
@@ -74,7 +74,7 @@ export const presentMatch = (
   }
 }
 
-/** The first page under a mission tried out, each with the rank they have in it and the one they had in `before`. */
+/** The first page for a changed mission: each candidate with their rank in it and their rank in `before`. */
 export const presentSimulated = (rows: MatchingProfile[], before: readonly { id: number }[]): SimulatedProfile[] => {
   const ranks = new Map(before.map(({ id }, index) => [id, index + 1]))
   return rows.map((row, index) => ({ ...row, rank: index + 1, rankBefore: ranks.get(row.profilId) ?? null }))

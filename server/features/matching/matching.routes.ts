@@ -11,7 +11,7 @@ import * as present from './matching.present.ts'
 import { getMatchedCandidate, prepareRanking, rankCandidates } from './matching.sql.ts'
 
 const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
-/** How far down the list a rank is known before a change: one page of the largest size. */
+/** Ranks before the change are computed down to this one: one page of the largest size. */
 const ranksKnown = { ...firstPage, size: 100 }
 
 export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -32,8 +32,8 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const candidate = await getMatchedCandidate(db, mission.id, query.profil)
     allow(canReadExplanation(actor, mission, candidate))
     const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
-    // Today's score for everybody, not the one kept with the proposal: the mission may have been edited and the profile
-    // filled in since, and what the recruiter and the candidate read must speak of the mission and the profile they see.
+    // Everybody reads today's score, not the one stored with the proposal: the mission and the profile may have changed
+    // since, and the explanation must describe the mission and the profile that the reader sees.
     return present.presentExplained(keptMatchOf(match, mission))
   })
 

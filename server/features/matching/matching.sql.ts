@@ -26,29 +26,29 @@ export type RankedCandidate = CandidateFacts & {
   position: string | null
   /** Null when the candidate is not assigned to the mission. */
   status: ProposalStatus | null
-  /** Null when the candidate is not assigned, or was before scores were kept. */
+  /** Null when the candidate is not assigned, or was assigned before scores were stored. */
   kept: KeptMatch | null
-  /** 0 to 10,000, as domain/matching.ts has it. */
+  /** 0 to 10,000, as in domain/matching.ts. */
   score: number
 }
 
-/** A page of a mission's ranking, and how many there are in all. */
+/** A page of a mission's ranking, with the total. */
 export type RankedPage = { items: RankedCandidate[]; total: number }
 
-/** Weights, parts and caps are the rule's own numbers, never a caller's: they may stand in the text of the query. */
+/** Weights, parts and caps are constants of the rule, never input: they may be written into the text of the query. */
 const number = (value: number) => sql.raw(String(value))
 
 const groupPoints = (weight: number, demanded: SQL, shares: SQL) =>
   sql`case when ${demanded} = 0 then ${number(weight)}
     else ${number(weight)} * coalesce(${shares}, 0) / (${number(demandParts)} * ${demanded}) end`
 
-/** A mission as it is ranked for: its own demands, or those that somebody tries out in its place. */
+/** The mission of a ranking: its own demands, or the changed demands of a trial. */
 export type RankedMission = { id: number } & MatchedMission
 
 /**
- * The ranking rule in SQL, integer division for integer division: held to the pure one by a test. Of the missions that
- * keep a candidate busy only those that end once this one has begun are read: the others make nobody late. The demands
- * come as arrays, whose length the planner knows.
+ * The ranking rule in SQL, with the same integer divisions as the pure rule; a test compares the two. Of the missions that
+ * keep a candidate busy, only those that end after this one begins are read: the others cannot make the candidate late. The
+ * demands are passed as arrays, because the planner knows their length.
  */
 const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission, today: Day) => sql`
   demand as (
@@ -120,7 +120,7 @@ const wanted = (query: MatchingQuery) =>
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
 
-/** What a row shows, of the candidates of `page`; `demand` has the skills that the mission asks for. */
+/** The columns of a row, for the candidates of `page`; `demand` has the skills that the mission asks for. */
 const wholeRows = (missionId: number | Placeholder) => sql`
   select page.id, page.status, page.score, c.account_id as "accountId", c.family_name as "familyName",
     c.given_name as "givenName", c.position, c.years_of_experience as years, c.region,
@@ -134,7 +134,7 @@ const wholeRows = (missionId: number | Placeholder) => sql`
     ) as held
   from page join ${candidates} c on c.id = page.id`
 
-/** As rankCandidates, worked out by PostgreSQL: slower, and always there. */
+/** The same as rankCandidates, computed by PostgreSQL: slower, and always available. */
 export const rankInSql = async (
   db: Db,
   mission: RankedMission,
@@ -152,7 +152,7 @@ export const rankInSql = async (
   return found(rows[0])
 }
 
-/** What of a request only the database knows: who is assigned, who has the name, which regions have the place in theirs. */
+/** The part of a request that needs the database: the assigned candidates, the names that match, the regions that match. */
 type KnownInSql = { assigned: number[]; named: number[] | null; regions: string[] | null }
 
 const selectKnown = statement<KnownInSql>(
@@ -181,12 +181,12 @@ const selectRows = statement<RankedCandidate>(
     ${wholeRows(sql.placeholder('missionId'))} order by page.place`,
 )
 
-/** What ranks: the index where there is one, else PostgreSQL. */
+/** What ranks: the index when there is one, else PostgreSQL. */
 type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
 
 /**
- * What a ranking needs beside the mission itself, which may be read at the same time; the index then has all that was
- * committed before. Undefined where there is no index to ask, or one that cannot follow.
+ * What a ranking needs besides the mission, so both can be read at the same time; afterwards the index includes everything
+ * that was committed before the call. Undefined without an index, or when the index cannot follow the log.
  */
 export const prepareRanking = async (
   { db, matchingIndex }: Rankers,
@@ -195,7 +195,7 @@ export const prepareRanking = async (
 ): Promise<KnownInSql | undefined> => {
   if (matchingIndex?.isReady() !== true) return undefined
   const catchingUp = matchingIndex.catchUp()
-  // A region where nobody was may be among what the index is about to learn.
+  // The index may be about to learn of a region that had no candidate.
   if (query.place !== undefined) await catchingUp
   const [[known], isCurrent] = await Promise.all([
     selectKnown(db, {
@@ -218,8 +218,8 @@ const filtersOf = (query: MatchingQuery, { named, regions }: KnownInSql): Filter
 })
 
 /**
- * One page of every active candidate for a mission: assigned ones first, then the best scores, then by id. The index
- * answers where there is one that can, and PostgreSQL the same where not.
+ * One page of the active candidates for a mission: assigned ones first, then the best scores, then by id. The index answers
+ * when it can; otherwise PostgreSQL gives the same answer.
  */
 export const rankCandidates = async (
   { db, matchingIndex }: Rankers,
@@ -249,7 +249,7 @@ export const rankCandidates = async (
   return { items, total: page.total }
 }
 
-/** A candidate and where they stand on a mission: who may read why they fit it depends on both. */
+/** A candidate with their position on a mission: both decide who may read why they fit it. */
 export type MatchedCandidateRow = {
   accountId: number
   isActive: boolean
@@ -267,6 +267,6 @@ const selectMatched = statement<MatchedCandidateRow>(
     where c.id = ${sql.placeholder('candidateId')}`,
 )
 
-/** One candidate beside a mission, or not_found. */
+/** One candidate with one mission, or not_found. */
 export const getMatchedCandidate = async (db: Db, missionId: number, candidateId: number) =>
   found((await selectMatched(db, { missionId, candidateId }))[0])

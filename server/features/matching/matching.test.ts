@@ -39,7 +39,7 @@ describe('the ranking', () => {
     expect(total).toBe(4)
   })
 
-  test('a row says who, when they are free, how well they fit and why', async () => {
+  test('a row has the name, the free day, the score and its explanation', async () => {
     const mission = await aMission(db, recruiter, {
       skills: { React: { rating: 8, isRequired: true }, Docker: { rating: 4, isRequired: false } },
     })
@@ -101,7 +101,7 @@ describe('the ranking', () => {
     ])
   })
 
-  test('one is free the day after one’s last mission, unless it was interrupted or deleted', async () => {
+  test('a candidate is free the day after their last mission, unless it was interrupted or deleted', async () => {
     const freeOn = async (familyName: string, given: object, status: 'recruited' | 'preselected' = 'recruited') => {
       const candidate = await aCandidate(db, { familyName })
       await aProposal(db, await aMission(db, recruiter, given), candidate, status)
@@ -150,7 +150,7 @@ describe('the ranking', () => {
     expect(await total({ scoreMin: 9000, experience: 10 })).toBe(0)
   })
 
-  test('only the administrator reads it, of a mission that is there', async () => {
+  test('only the administrator reads it, for an existing mission', async () => {
     const mission = await aMission(db, recruiter)
     expect((await call(list, { params: { id: mission } }, recruiter)).status).toBe(403)
     expect((await call(list, { params: { id: mission } })).status).toBe(401)
@@ -159,7 +159,7 @@ describe('the ranking', () => {
   })
 })
 
-/** A small generator of numbers, the same at every run. */
+/** A small generator of random numbers, the same at every run. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32

@@ -21,12 +21,12 @@ beforeEach(async () => {
   candidate = await aCandidate(db)
 })
 
-/** The days around today at which a mission may begin or end. */
+/** The days around today on which a mission may begin or end. */
 const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
 const spans = days.flatMap((startDay) => days.filter((day) => day >= startDay).map((endDay) => ({ startDay, endDay })))
 
 describe('tabs', () => {
-  test('every mission stands in the tab of its state, whatever its days, recruits and interruption', async () => {
+  test('every mission is in the tab of its state, whatever its days, recruits and interruption', async () => {
     const expected = new Map<number, string>()
     for (const span of spans)
       for (const isInterrupted of [true, false])
@@ -53,7 +53,7 @@ describe('tabs', () => {
 })
 
 describe('lists', () => {
-  test('a row tells its state, its proposed candidates by initials, and what may be done', async () => {
+  test('a row has its state, its proposed candidates by initials, and the allowed actions', async () => {
     const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
     const proposal = await aProposal(db, id, candidate, 'recruited')
     const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id } }, recruiter)
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect(await idsOn(3)).toEqual([])
   })
 
-  test('filters ignore case and accents, hold the days, and combine', async () => {
+  test('filters ignore case and accents, include the limit days, and combine', async () => {
     await aMission(db, recruiter, { title: 'Ingénieur Données', region: 'Bretagne' })
     await aMission(db, recruiter, { title: 'Chef de projet', region: 'Corse' })
     const total = async (query: Parameters<typeof call<typeof calls.listOfRecruiter>>[1]['query']) =>
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect(await total({ dateStart: '', title: '' })).toBe(2)
   })
 
-  test('the administrator’s rows are named by the tab, and carry the company', async () => {
+  test('the administrator’s rows have the tab’s name and the company', async () => {
     const admin = await anAdmin(db)
     const title = 'Mission de la liste entière'
     const id = await aMission(db, recruiter, { title })
@@ -118,7 +118,7 @@ describe('lists', () => {
     expect((await call(calls.listOfAdmin, {})).status).toBe(401)
   })
 
-  test('one reads one’s own missions only; the administrator reads everybody’s', async () => {
+  test('a recruiter reads only their own missions; the administrator reads all', async () => {
     const admin = await anAdmin(db)
     const mine = { params: { id: recruiter.id } }
     expect((await call(calls.listOfRecruiter, mine, await aRecruiter(db))).status).toBe(404)
@@ -154,7 +154,7 @@ describe('one mission', () => {
     expect(JSON.stringify(body)).not.toContain('Durand')
   })
 
-  test('a stranger, whatever the role, is told that it does not exist', async () => {
+  test('a stranger of any role receives not_found', async () => {
     const id = await aMission(db, recruiter)
     expect((await call(detail, { params: { id } }, await aRecruiter(db))).status).toBe(404)
     expect((await call(detail, { params: { id } }, candidate)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('one mission', () => {
     expect((await call(calls.detailOfAdmin, { params: { id } }, recruiter)).status).toBe(403)
   })
 
-  test('the administrator learns whether candidates may still be assigned', async () => {
+  test('the administrator sees whether candidates may still be assigned', async () => {
     const admin = await anAdmin(db)
     const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
     const isOpen = async () => (await call(calls.detailOfAdmin, { params: { id } }, admin)).body.isAssignmentOpen
@@ -171,7 +171,7 @@ describe('one mission', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  test('a text that came into the database by another way is sanitised on its way out', async () => {
+  test('an unsafe text already in the database is sanitised when it is read', async () => {
     const id = await aMission(db, recruiter)
     await db.update(missions).set({ description: '<p>Bonjour<script>x()</script></p>' }).where(eq(missions.id, id))
     expect((await call(detail, { params: { id } }, recruiter)).body.description).toBe('<p>Bonjour</p>')

@@ -22,11 +22,11 @@ import {
 
 const startsTooEarly = 'La mission commence au plus tôt demain'
 
-/** What an edited mission may keep although a new one could not have it. */
+/** Values that an edited mission may keep although a new mission could not have them. */
 type Kept = { startDay: Day; region: string }
 
 /**
- * What is kept of a form: the text is sanitised; a start day that is too early (A-59) and a region that is not `listed`
+ * The stored form of a mission: the text is sanitised; a start day that is too early (A-59) and a region outside `listed`
  * are refused.
  */
 const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[], kept?: Kept): MissionFields => {
@@ -48,7 +48,7 @@ const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[],
   }
 }
 
-/** What is kept of the two skill lists; a skill that does not exist is not found (A-125). */
+/** The stored form of the two skill lists; an unknown skill is not_found (A-125). */
 const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
   allow(
     await lockSkills(
@@ -63,7 +63,7 @@ const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
   }))
 }
 
-/** What the log keeps of a mission: what its form fills. */
+/** What the log stores of a mission: the fields of its form. */
 const keptOf = (mission: WholeMission) => ({
   title: mission.title,
   description: mission.description,
@@ -75,7 +75,7 @@ const keptOf = (mission: WholeMission) => ({
   demands: mission.skills.map(({ id, rating, isRequired }) => ({ skillId: id, rating, isRequired })),
 })
 
-/** A recruiter publishes a mission in their own name; it starts tomorrow at the earliest. */
+/** A recruiter publishes a mission under their own account; it starts tomorrow at the earliest. */
 export const publishMission = (
   db: Db,
   actor: Actor<'recruiter'>,
@@ -94,7 +94,7 @@ export const publishMission = (
     return id
   })
 
-/** The recruiter edits a mission that is still proposed; its start day and its region may stay what they were. */
+/** The recruiter edits a mission that is still proposed; its present start day and region are always accepted. */
 export const editMission = (
   db: Db,
   actor: Actor<'recruiter'>,
@@ -114,7 +114,7 @@ export const editMission = (
     await record(trx, actor, { type: 'mission.edited', subject: 'mission', subjectId: id, ...change })
   })
 
-/** Who published it or the administrator deletes a mission that is still proposed; what hangs on it is hidden with it. */
+/** The mission's recruiter or the administrator deletes a mission that is still proposed; everything under it is hidden too. */
 export const deleteMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
@@ -125,7 +125,7 @@ export const deleteMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: n
     await record(trx, actor, event)
   })
 
-/** Who published it or the administrator interrupts a mission that is under way; nothing undoes it (A-68). */
+/** The mission's recruiter or the administrator interrupts a running mission; this cannot be undone (A-68). */
 export const interruptMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)

@@ -23,7 +23,7 @@ const presentProposed = (proposal: ProposedCandidate) => ({
   initials: initialsOf(proposal),
 })
 
-/** A demanded skill: its rating in stars, `priority` 1 where it is required. */
+/** A demanded skill: its rating in stars, `priority` 1 when it is required. */
 export const presentSkill = ({ id, name, rating, isRequired }: DemandedSkill) => ({
   id,
   name,
@@ -31,7 +31,7 @@ export const presentSkill = ({ id, name, rating, isRequired }: DemandedSkill) =>
   priority: isRequired ? (1 as const) : (0 as const),
 })
 
-/** A mission in a list, with what this reader may do about it now. */
+/** A mission in a list, with the actions that this reader may take now. */
 export const presentMissionRow = (row: MissionRow, reader: Actor): MissionAnswer => ({
   id: row.id,
   title: row.title,
@@ -51,7 +51,7 @@ export const presentAdminMissionRow = (row: MissionRow, reader: Actor): z.input<
   entreprise: row.companyName,
 })
 
-/** One mission, whole; `proposals` are those that this reader may know of. */
+/** One whole mission; `proposals` are those that this reader may see. */
 export const presentMission = (
   row: WholeMission,
   reader: Actor,

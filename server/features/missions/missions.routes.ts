@@ -9,7 +9,7 @@ import * as commands from './missions.commands.ts'
 import { presentAdminMissionRow, presentMission, presentMissionRow } from './missions.present.ts'
 import { getMission, listMissions } from './missions.sql.ts'
 
-/** The specification's own words, though they speak of an addition. */
+/** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
 
 export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): void => {

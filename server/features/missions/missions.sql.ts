@@ -13,7 +13,7 @@ import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 
-/** A candidate proposed for the mission, as its lists of people need them. */
+/** A candidate proposed for the mission, with the columns that the mission's lists show. */
 export type ProposedCandidate = {
   id: number
   status: ProposalStatus
@@ -22,7 +22,7 @@ export type ProposedCandidate = {
   familyName: string
   givenName: string
 }
-/** What a mission demands, its rating in half-steps. */
+/** A skill that a mission demands, its rating in half-steps. */
 export type DemandedSkill = { id: number; name: string; rating: number; isRequired: boolean }
 
 const proposedCandidates = sql<ProposedCandidate[]>`(
@@ -30,7 +30,7 @@ const proposedCandidates = sql<ProposedCandidate[]>`(
     'accountId', c.account_id, 'familyName', c.family_name, 'givenName', c.given_name) order by p.id), '[]')
   from ${proposals} p join ${candidates} c on c.id = p.candidate_id where p.mission_id = ${missions.id})`
 
-/** What a mission demands, of the query's mission. */
+/** The skills that the query's mission demands. */
 export const demandedSkills = sql<DemandedSkill[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', d.rating,
     'isRequired', d.is_required) order by s.name), '[]')
@@ -39,7 +39,7 @@ export const demandedSkills = sql<DemandedSkill[]>`(
 /** Whether the query's mission was interrupted. */
 export const isInterrupted = sql<boolean>`${missions.interruptedAt} is not null`
 
-/** All that the state of the query's mission depends on, for whoever reads something under a mission. */
+/** Every column that the state of the query's mission depends on, for queries about anything under a mission. */
 export const missionFacts = {
   isInterrupted,
   startDay: missions.startDay,
@@ -49,7 +49,7 @@ export const missionFacts = {
     where recruit.mission_id = ${missions.id} and recruit.status = 'recruited')`,
 }
 
-/** The mission of this id, or of the row that it is joined to; a deleted mission takes away all that hangs on it. */
+/** The mission with this id, or the one joined to the row; a deleted mission hides everything under it. */
 export const ofMission = (missionId: Column | Placeholder) =>
   and(eq(missions.id, missionId), isNull(missions.deletedAt))
 
@@ -76,7 +76,7 @@ const whole = {
   skills: demandedSkills,
 }
 
-/** The recruits are among the proposals: counting them again in SQL would read them twice. */
+/** The recruits are among the proposals already read: another count in SQL would read them twice. */
 const withRecruits = <Row extends { proposals: ProposedCandidate[] }>(row: Row) => ({
   ...row,
   recruitedCount: row.proposals.filter(({ status }) => status === 'recruited').length,
@@ -85,7 +85,7 @@ const withRecruits = <Row extends { proposals: ProposedCandidate[] }>(row: Row) 
 const read = (db: Db | Trx) =>
   db.select(listed).from(missions).innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
 
-/** A mission in a list; it has every fact that its state depends on. */
+/** A mission in a list, with every fact that its state depends on. */
 export type MissionRow = ReturnType<typeof withRecruits<Awaited<ReturnType<typeof read>>[number]>>
 
 const missionById = prepared((db) =>
@@ -97,15 +97,15 @@ const missionById = prepared((db) =>
     .prepare('mission_by_id'),
 )
 
-/** One mission, whole and in one statement, or not_found; a deleted one is gone. */
+/** One whole mission in one statement, or not_found; a deleted mission is not found. */
 export const getMission = async (db: Db | Trx, id: number) =>
   withRecruits(found((await missionById(db).execute({ id }))[0]))
 
 export type WholeMission = Awaited<ReturnType<typeof getMission>>
 
 /**
- * The lock of a mission's row: whoever writes a mission or anything under one takes it first, and reads what the decision
- * depends on afterwards. `missionId` is the SQL that finds the mission from the placeholder `id`; `name` is the statement's.
+ * The lock of a mission's row: a command that writes a mission or anything under it takes this lock first, then reads the
+ * facts of its decision. `missionId` is the SQL that finds the mission from the placeholder `id`; `name` is the statement's.
  */
 export const missionLock = (name: string, missionId: SQL) => {
   const lock = statement(name, sql`select from ${missions} where id = ${missionId} for update`)
@@ -117,7 +117,7 @@ export const missionLock = (name: string, missionId: SQL) => {
 /** Locks a mission's row by its own id. */
 export const lockMissionRow = missionLock('lock_mission', sql`${sql.placeholder('id')}`)
 
-/** As getMission, once the row is locked. */
+/** The same as getMission, after the row is locked. */
 export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> => {
   await lockMissionRow(trx, id)
   return getMission(trx, id)
@@ -138,12 +138,12 @@ export const insertMission = async (trx: Trx, recruiterAccountId: number, fields
   return found(inserted).id
 }
 
-/** Changes one mission; what is not named stays. */
+/** Changes the given columns of one mission. */
 export const setMission = async (trx: Trx, id: number, changes: Partial<typeof missions.$inferInsert>) => {
   await trx.update(missions).set(changes).where(eq(missions.id, id))
 }
 
-/** Whether every skill exists; they stay until the transaction ends. */
+/** Whether every skill exists; they cannot be deleted until the transaction ends. */
 export const lockSkills = async (trx: Trx, ids: number[]): Promise<boolean> => {
   const held = await trx.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids)).for('key share')
   return held.length === ids.length
@@ -151,13 +151,13 @@ export const lockSkills = async (trx: Trx, ids: number[]): Promise<boolean> => {
 
 type Demand = { skillId: number; rating: number; isRequired: boolean }
 
-/** Replaces what the mission demands. */
+/** Replaces the skills that the mission demands. */
 export const setDemands = async (trx: Trx, missionId: number, demands: Demand[]) => {
   await trx.delete(missionSkills).where(eq(missionSkills.missionId, missionId))
   await trx.insert(missionSkills).values(demands.map((demand) => ({ ...demand, missionId })))
 }
 
-/** The condition of each tab on a day in Paris: missionStateAt in SQL, held to it by a test. */
+/** The condition of each tab on a day in Paris: missionStateAt in SQL; a test compares the two. */
 export const missionTabsOn = (day: Day | Placeholder): Record<MissionTab, SQL> => {
   const today = sql`${day}::date`
   const goesOn = sql`${missions.interruptedAt} is null`
@@ -182,7 +182,7 @@ export const missionFilters = (query: Pick<MissionQuery, 'title' | 'place' | 'da
     query.dateEnd === undefined ? undefined : sql`${query.dateEnd}::date >= ${missions.endDay}`,
   )
 
-/** One page of a recruiter's missions, or of everybody's, newest first, with the total of every tab. */
+/** One page of the missions of a recruiter, or of all recruiters, newest first, with the total of every tab. */
 export const listMissions = async (
   db: Db,
   of: { recruiterAccountId: number } | 'everybody',

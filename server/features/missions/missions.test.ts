@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect(answer.failure.toast).toEqual({ status: 'error', body: "Echec d'ajout de la mission" })
   })
 
-  test('no year of experience, no renewal and no additional skill are fine', async () => {
+  test('no year of experience, no renewal and no additional skill are accepted', async () => {
     const wrong = { nbrYearExperience: 0, renewable: '', skills: [{ id: react, rating: 0, priority: 1 }] }
     expect((await publish(wrong)).status).toBe(201)
   })
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('what could run in the description is gone before it is kept', async () => {
+  test('scripts are removed from the description before it is stored', async () => {
     const description = '<p onclick="x()">Bonjour<img src=x onerror="y()"> <a href="javascript:z()">ici</a></p>'
     const { id } = (await publish({ description })).body
     expect((await rowOf(id))?.description).toBe(
@@ -130,7 +130,7 @@ describe('publishing', () => {
     )
   })
 
-  test('one publishes in one’s own name only', async () => {
+  test('a recruiter publishes only under their own account', async () => {
     expect((await publish({}, await aRecruiter(db))).status).toBe(404)
     const input = { params: { id: recruiter.id }, body: form }
     expect((await call(calls.publish, input, candidate)).status).toBe(403)
@@ -157,14 +157,14 @@ describe('editing', () => {
     })
   })
 
-  test('a start day already reached may stay, and only that one', async () => {
+  test('a past start day may stay, but not change to another past day', async () => {
     const id = await aMission(db, recruiter, { startDay: '2026-11-02' })
     expect((await edit(id, { dateStart: '2026-11-02' })).status).toBe(200)
     const answer = await edit(id, { dateStart: '2026-11-03' })
     expect(answer.failure.error.fields).toEqual({ dateStart: 'La mission commence au plus tôt demain' })
   })
 
-  test('a region kept from another list may stay, and only that one', async () => {
+  test('a stored region outside the list may stay, but not change to another such region', async () => {
     const id = await aMission(db, recruiter, { region: 'Alsace' })
     expect((await edit(id, { place: 'Alsace' })).status).toBe(200)
     const answer = await edit(id, { place: 'Lorraine' })
@@ -184,14 +184,14 @@ describe('editing', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test("another recruiter's mission does not exist", async () => {
+  test("another recruiter's mission is not found", async () => {
     const id = await aMission(db, recruiter)
     expect((await edit(id, {}, await aRecruiter(db))).status).toBe(404)
   })
 })
 
 describe('deleting and interrupting', () => {
-  test('a deleted mission is gone from every list and page, and stays in the database', async () => {
+  test('a deleted mission is in no list or page, and stays in the database', async () => {
     const id = await aMission(db, recruiter)
     await aProposal(db, id, candidate)
     const answer = await call(calls.delete, { params: { id } }, recruiter)
@@ -206,7 +206,7 @@ describe('deleting and interrupting', () => {
     expect(await eventsOf(id)).toMatchObject([{ type: 'mission.deleted', before: { title: 'Développeur React' } }])
   })
 
-  test('the administrator deletes with the words of the specification', async () => {
+  test('the administrator’s deletion has the toast of the specification', async () => {
     const id = await aMission(db, recruiter)
     const answer = await call(calls.deleteAsAdmin, { params: { id } }, await anAdmin(db))
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Mission est ajoutée avec succès' })

@@ -19,14 +19,14 @@ import {
   setProposal,
 } from './proposals.sql.ts'
 
-/** What the log keeps of a proposal: who, for what, and where it stands. */
+/** What the log stores of a proposal: the mission, the candidate, and the status. */
 const keptOf = ({ missionId, candidateId }: { missionId: number; candidateId: number }, status: string) => ({
   missionId,
   candidateId,
   status,
 })
 
-/** The state of a proposal that stays; only withdrawing and removing lead to none. */
+/** The status of a proposal after a move; only withdrawing and removing delete the proposal. */
 const kept = (state: ProposalState): ProposalStatus => {
   if (state === 'none') throw new Error('a proposal that stays has a status')
   return state
@@ -35,8 +35,8 @@ const kept = (state: ProposalState): ProposalStatus => {
 const companySuspended = 'Le compte de cette entreprise est suspendu, aucun candidat ne peut lui être proposé'
 
 /**
- * The administrator proposes an active candidate for a mission still open to it, whose company is not suspended; both sides are told. The proposal
- * keeps the score that it was made under: later the mission, the profile or the rule may be another.
+ * The administrator proposes an active candidate for a mission that is still open and whose company is not suspended; both
+ * sides receive a mail. The proposal stores its score, because the mission, the profile or the rule may change later.
  */
 export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
   db.transaction(async (trx) => {
@@ -98,7 +98,7 @@ const decisions = {
   reject: { type: 'proposal.rejected', letterOf: letters.candidateRejectedLetter },
 } as const
 
-/** The recruiter recruits or rejects a candidate whose interview has passed; the others are left as they are. */
+/** The recruiter recruits or rejects a candidate whose interview has passed; the other proposals do not change. */
 export const decideOnCandidate = (
   db: Db,
   actor: Actor<'recruiter'>,
@@ -117,14 +117,14 @@ export const decideOnCandidate = (
     ])
   })
 
-/** The candidate declines a mission, even once recruited; what was still to be agreed or to come is called off. */
+/** The candidate declines a mission, even after they were recruited; their open interview is called off. */
 export const declineMission = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
     allow(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
-    // The newest is the only one that can be open: another is proposed once it is rejected.
+    // Only the newest interview can be open: a new one is proposed only after the last one is rejected.
     const { newestInterview: interview } = proposal
     if (interview !== null && interviewIsOpen(interview, actor.now))
       await setInterviewRejected(trx, interview.id, reason)

@@ -9,7 +9,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { ProposedRow } from './proposals.sql.ts'
 
-/** A candidate proposed for a mission as this reader may see them, with what they may do about them now. */
+/** A candidate proposed for a mission, in the form that this reader may see, with the actions allowed now. */
 export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader: Actor): ProposedProfile => {
   const { newestInterview: interview } = row
   const interviewStatus = interview === null ? null : interviewStatusAt(interview, reader.now)

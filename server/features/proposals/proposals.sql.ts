@@ -25,7 +25,7 @@ import {
 } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
-/** One proposal of a mission that is still there, with both sides, or not_found. */
+/** One proposal of a mission that is not deleted, with both sides, or not_found. */
 const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
     .select({
@@ -68,7 +68,7 @@ const lockMissionOfProposal = missionLock(
   sql`(select mission_id from ${proposals} where id = ${sql.placeholder('id')})`,
 )
 
-/** As getProposal, once the mission's row is locked. */
+/** The same as getProposal, after the mission's row is locked. */
 export const lockProposal = async (trx: Trx, id: number): Promise<ProposalRow> => {
   await lockMissionOfProposal(trx, id)
   return getProposal(trx, id)
@@ -86,7 +86,7 @@ type AssignmentRow = RankedFacts &
     candidateStatus: AccountStatus
     proposalId: number | null
     status: ProposalStatus | null
-    /** What the ranking rule reads of the candidate; of the mission it stands beside. */
+    /** The facts of the candidate for the ranking rule; the mission's facts are in the same row. */
     facts: CandidateFacts
   }
 
@@ -109,20 +109,20 @@ const selectAssignment = statement<AssignmentRow>(
     where ${missions.id} = ${sql.placeholder('missionId')} and ${missions.deletedAt} is null`,
 )
 
-/** A mission and a candidate, assigned to it or not, once the mission's row is locked; not_found without either. */
+/** A mission and a candidate, assigned to it or not, after the mission's row is locked; not_found without either. */
 export const lockAssignment = async (trx: Trx, missionId: number, candidateId: number) => {
   await lockMissionRow(trx, missionId)
   const row = found((await selectAssignment(trx, { missionId, candidateId }))[0])
   return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
 
-const given = sql.placeholder
+const value = sql.placeholder
 const insert = statement<{ id: number }>(
   'insert_proposal',
   sql`
     insert into ${proposals} (mission_id, candidate_id, status, created_at, match_score, match_reasons, match_rule)
-    values (${given('missionId')}, ${given('candidateId')}, 'preselected', ${given('createdAt')},
-      ${given('score')}, ${given('reasons')}, ${given('rule')})
+    values (${value('missionId')}, ${value('candidateId')}, 'preselected', ${value('createdAt')},
+      ${value('score')}, ${value('reasons')}, ${value('rule')})
     returning id`,
 )
 
@@ -138,12 +138,12 @@ export const insertProposal = async (
   return found((await insert(trx, values))[0]).id
 }
 
-/** Changes one proposal; what is not named stays. */
+/** Changes the given columns of one proposal. */
 export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof proposals.$inferInsert>) => {
   await trx.update(proposals).set(changes).where(eq(proposals.id, id))
 }
 
-/** Deletes one proposal, and with it all its interviews (A-71, A-91). */
+/** Deletes one proposal with all its interviews (A-71, A-91). */
 export const deleteProposal = async (trx: Trx, id: number) => {
   await trx.delete(proposals).where(eq(proposals.id, id))
 }
@@ -154,7 +154,7 @@ export const setInterviewRejected = async (trx: Trx, id: number, reason: string)
   await trx.update(interviews).set(rejected).where(eq(interviews.id, id))
 }
 
-/** The newest interview of a proposal, as a list of proposed candidates shows it. */
+/** The newest interview of a proposal, for a list of proposed candidates. */
 type ListedInterview = {
   id: number
   status: StoredInterviewStatus
@@ -209,7 +209,7 @@ const missionOfProposals = prepared((db) =>
     .prepare('mission_of_proposals'),
 )
 
-/** One page of the candidates proposed for a mission, newest first, with what the mission allows, or not_found. */
+/** One page of the candidates proposed for a mission, newest first, with what the mission's state allows, or not_found. */
 export const listProposed = async (db: Db, missionId: number, page: { page: number; size: number }) => {
   const [[mission], items] = await Promise.all([
     missionOfProposals(db).execute({ missionId }),

@@ -11,7 +11,7 @@ import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } fro
 const { db, call, clock } = await openTestApp()
 const calls = api.proposals
 
-/** An interview of last Friday: it has passed. */
+/** An interview of last Friday, so it has passed. */
 const passed = { status: 'accepted', firstSlot: '2026-11-20 10:00', selectedSlot: '2026-11-20 10:00' } as const
 const upcoming = { status: 'accepted', selectedSlot: '2026-11-26 10:00' } as const
 
@@ -49,7 +49,7 @@ const assign = (profil = candidate.candidateId, to = mission, as: Person = admin
 const withdraw = (profil = candidate.candidateId, from = mission, as: Person = admin) =>
   call(calls.withdraw, { body: { mission: from, profil } }, as)
 
-/** A mission under way, and one whose end is past, and one interrupted: assignment is locked on each. */
+/** A running mission with a recruit, a finished one, and an interrupted one: assignment is locked on each. */
 const lockedMissions = [
   ['under way with a recruit', { startDay: '2026-11-23' }, true],
   ['past its end', { startDay: '2026-10-01', endDay: '2026-11-22' }, false],
@@ -67,7 +67,7 @@ describe('assigning', () => {
     expect(await mailsTo(recruiter)).toEqual(['Un profil vous est proposé : Développeur React'])
   })
 
-  test('a candidate already assigned, whatever became of them, is not assigned again', async () => {
+  test('an assigned candidate is not assigned again, whatever the status', async () => {
     await assign()
     const again = await assign()
     expect(again.status).toBe(409)
@@ -77,7 +77,7 @@ describe('assigning', () => {
     expect((await assign(rejected.candidateId)).status).toBe(409)
   })
 
-  test('two clicks at once assign once', async () => {
+  test('two simultaneous clicks assign once', async () => {
     const statuses = (await Promise.all([assign(), assign()])).map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 409])
     expect(await db.select().from(proposals).where(eq(proposals.missionId, mission))).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('assigning', () => {
     expect((await withdraw(assigned.candidateId, locked)).status).toBe(409)
   })
 
-  test('only an active candidate and a mission that is there can be named', async () => {
+  test('only an active candidate and an existing mission are accepted', async () => {
     const waiting = await aCandidate(db, { status: 'pending' })
     const deleted = await aMission(db, recruiter, { deletedAt: clock.now })
     expect((await assign(waiting.candidateId)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('assigning', () => {
 })
 
 describe('withdrawing and removing', () => {
-  test('a withdrawn candidate is gone with their interviews, is told, and may be assigned again', async () => {
+  test('a withdrawn candidate’s proposal and interviews are deleted, they receive a mail, and may be assigned again', async () => {
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id)
     const answer = await withdraw()
@@ -125,7 +125,7 @@ describe('withdrawing and removing', () => {
     expect((await assign()).status).toBe(200)
   })
 
-  test('nobody withdraws who is not assigned, or is decided on', async () => {
+  test('a candidate not assigned, or decided on, is not withdrawn', async () => {
     expect((await withdraw()).status).toBe(409)
     await aProposal(db, mission, candidate, 'recruited')
     expect((await withdraw()).status).toBe(409)
@@ -178,7 +178,7 @@ describe('deciding', () => {
     expect((await call(calls.reject, { params: { id } }, recruiter)).status).toBe(409)
   })
 
-  test('an interrupted mission lets nobody in or out', async () => {
+  test('no candidate of an interrupted mission is recruited or rejected', async () => {
     const interrupted = await aMission(db, recruiter, { interruptedAt: clock.now })
     const id = await aProposal(db, interrupted, candidate)
     await anInterview(db, id, passed)
@@ -188,7 +188,7 @@ describe('deciding', () => {
     expect((await call(calls.declineMission, { params: { id }, body }, candidate)).status).toBe(409)
   })
 
-  test('a second candidate may be recruited; the first stays', async () => {
+  test('a second candidate may be recruited; the first stays recruited', async () => {
     const first = await aProposal(db, mission, await aCandidate(db), 'recruited')
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id, passed)
@@ -196,7 +196,7 @@ describe('deciding', () => {
     expect((await rowOf(first))?.status).toBe('recruited')
   })
 
-  test("another recruiter's proposal does not exist, and only recruiters decide", async () => {
+  test("another recruiter's proposal is not found, and only recruiters decide", async () => {
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id, passed)
     const stranger = await aRecruiter(db)
@@ -214,7 +214,7 @@ describe('declining a mission', () => {
   const decline = (id: number, reason: string, as: Person = candidate) =>
     call(calls.declineMission, { params: { id }, body: { reason } }, as)
 
-  test('the candidate declines; open interviews are called off and the recruiter reads why', async () => {
+  test('the candidate declines; open interviews are called off and the recruiter reads the reason', async () => {
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id, upcoming)
     const answer = await decline(id, 'Trop loin')
@@ -227,14 +227,14 @@ describe('declining a mission', () => {
     expect((await decline(id, 'Encore')).status).toBe(409)
   })
 
-  test('a passed interview stays what it was', async () => {
+  test('a passed interview does not change', async () => {
     const id = await aProposal(db, mission, candidate, 'recruited')
     await anInterview(db, id, passed)
     expect((await decline(id, 'Finalement non')).status).toBe(200)
     expect(await interviewsOf(id)).toEqual(['accepted'])
   })
 
-  test('with its last recruit gone, a mission under way is proposed again', async () => {
+  test('when its last recruit declines, a running mission is proposed again', async () => {
     const running = await aMission(db, recruiter, { startDay: '2026-11-23' })
     const id = await aProposal(db, running, candidate, 'recruited')
     await decline(id, 'Finalement non')
@@ -242,19 +242,19 @@ describe('declining a mission', () => {
     expect(detail.body.missionTag.label).toBe('Proposée')
   })
 
-  test('a mission that ended with them is not declined', async () => {
+  test('a recruited candidate does not decline a finished mission', async () => {
     const ended = await aMission(db, recruiter, { startDay: '2026-10-01', endDay: '2026-11-22' })
     expect((await decline(await aProposal(db, ended, candidate, 'recruited'), 'Trop tard')).status).toBe(409)
   })
 
-  test('no reason reads « raison de refus est obligatoire »', async () => {
+  test('a missing reason reads « raison de refus est obligatoire »', async () => {
     const id = await aProposal(db, mission, candidate)
     const answer = await decline(id, ' ')
     expect(answer.status).toBe(422)
     expect(answer.failure.error.fields).toEqual({ reason: 'raison de refus est obligatoire' })
   })
 
-  test("another candidate's proposal does not exist", async () => {
+  test("another candidate's proposal is not found", async () => {
     const id = await aProposal(db, mission, candidate)
     expect((await decline(id, 'Non', await aCandidate(db))).status).toBe(404)
     expect((await decline(id, 'Non', recruiter)).status).toBe(403)
@@ -265,7 +265,7 @@ describe('the proposed candidates of a mission', () => {
   const list = async (query = {}, as: Person = recruiter) =>
     (await call(calls.listOfMission, { params: { id: mission }, query }, as)).body
 
-  test('initials until recruited, the newest interview, and every button that applies', async () => {
+  test('initials until recruited, the newest interview, and every allowed action', async () => {
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id, { status: 'rejected' })
     const interview = await anInterview(db, id)
@@ -322,7 +322,7 @@ describe('the proposed candidates of a mission', () => {
     expect(second.items).toHaveLength(2)
   })
 
-  test('the administrator reads names; a stranger reads nothing', async () => {
+  test('the administrator reads names; a stranger receives not_found', async () => {
     await aProposal(db, mission, candidate)
     expect((await list({}, admin)).items[0]).toMatchObject({ fullName: 'Anne Durand', can: { remove: false } })
     const params = { id: mission }

@@ -31,21 +31,24 @@ const eventsOf = (subject: string, id: number) =>
     .from(events)
     .where(and(eq(events.subject, subject), eq(events.subjectId, id)))
 
-test.each(rounds)('recruit and reject at once: one wins, the other is told, one event and one mail (%i)', async () => {
-  const { recruiter, candidate, proposal } = await interviewed()
-  const params = { id: proposal }
-  const answers = await Promise.all([
-    call(api.proposals.recruit, { params }, recruiter),
-    call(api.proposals.reject, { params }, recruiter),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const [row] = await db.select().from(proposals).where(eq(proposals.id, proposal))
-  expect(row?.status).toBe(answers[0].status === 200 ? 'recruited' : 'rejected')
-  expect(await eventsOf('proposal', proposal)).toHaveLength(1)
-  expect(await db.select().from(mails).where(eq(mails.recipient, candidate.email))).toHaveLength(1)
-})
+test.each(rounds)(
+  'simultaneous recruit and reject: one succeeds, the other is refused, one event and one mail (%i)',
+  async () => {
+    const { recruiter, candidate, proposal } = await interviewed()
+    const params = { id: proposal }
+    const answers = await Promise.all([
+      call(api.proposals.recruit, { params }, recruiter),
+      call(api.proposals.reject, { params }, recruiter),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [row] = await db.select().from(proposals).where(eq(proposals.id, proposal))
+    expect(row?.status).toBe(answers[0].status === 200 ? 'recruited' : 'rejected')
+    expect(await eventsOf('proposal', proposal)).toHaveLength(1)
+    expect(await db.select().from(mails).where(eq(mails.recipient, candidate.email))).toHaveLength(1)
+  },
+)
 
-test.each(rounds)('delete the mission while its candidate is recruited: one of the two happens (%i)', async () => {
+test.each(rounds)('deleting the mission while its candidate is recruited: only one succeeds (%i)', async () => {
   const { recruiter, mission, proposal } = await interviewed()
   const [deleted, recruited] = await Promise.all([
     call(api.missions.delete, { params: { id: mission } }, recruiter),
@@ -57,7 +60,7 @@ test.each(rounds)('delete the mission while its candidate is recruited: one of t
   expect([...(await eventsOf('mission', mission)), ...(await eventsOf('proposal', proposal))]).toHaveLength(1)
 })
 
-test.each(rounds)('the candidate declines while the recruiter recruits: the last word stands alone (%i)', async () => {
+test.each(rounds)('the candidate declines while the recruiter recruits: the proposal ends rejected (%i)', async () => {
   const { recruiter, candidate, proposal } = await interviewed()
   const params = { id: proposal }
   const [declined, recruited] = await Promise.all([

@@ -39,7 +39,7 @@ const presentHiringAnswers = (row: RecruiterRow) => ({
   hire_ing: row.hiresFirstEngineer,
 })
 
-/** What the administrator consults before deciding, and after. */
+/** The detail that the administrator reads before and after the decision. */
 export const presentRecruiterDetail = (row: RecruiterRow, reader: Actor): RecruiterDetail => ({
   ...presentRecruiterRow(row),
   ...presentHiringAnswers(row),

@@ -35,7 +35,7 @@ export const getRecruiter = async (db: Db, accountId: number): Promise<Recruiter
 
 type Filters = Partial<Omit<RecruiterQueueQuery, 'page' | 'size'>>
 
-/** Either order of the two names is found. */
+/** The first name and the family name are found in either order. */
 const fullName = sql`${recruiters.givenName} || ' ' || ${recruiters.familyName} || ' ' || ${recruiters.givenName}`
 
 const filtered = (status: AccountStatus, { company, domain, name, mail, place }: Filters): SQL | undefined =>
@@ -72,7 +72,7 @@ export const listRecruiters = async (db: Db, status: AccountStatus, query: Recru
   return { items, total }
 }
 
-/** Makes the profile of a new account; a sector that does not exist is not_found (A-125). */
+/** Makes the profile of a new account; an unknown sector is not_found (A-125). */
 export const insertRecruiter = async (trx: Trx, profile: typeof recruiters.$inferInsert): Promise<void> => {
   const known = trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, profile.sectorId))
   found((await known.for('key share'))[0])

@@ -7,7 +7,7 @@ const { db, call } = await openTestApp()
 const calls = api.recruiters
 const admin = await anAdmin(db)
 
-test('the administrator consults a company, whatever the state of the account', async () => {
+test('the administrator consults a company, in every state of the account', async () => {
   const { id, email } = await aRecruiter(db, { status: 'pending', region: 'Corse', startsProject: true })
   const { body } = await call(calls.detail, { params: { id } }, admin)
   expect(body).toMatchObject({
@@ -25,7 +25,7 @@ test('the administrator consults a company, whatever the state of the account', 
   expect(body.domain_recruiter).toEqual([{ id: expect.any(Number), name: expect.any(String) }])
 })
 
-test('the detail is the administrator’s alone, and of a company', async () => {
+test('the detail is for the administrator only, and for companies only', async () => {
   const recruiter = await aRecruiter(db)
   const params = { id: recruiter.id }
   expect((await call(calls.detail, { params })).status).toBe(401)
@@ -42,7 +42,7 @@ test('a company reads its own profile with how complete it is; the administrator
   }
 })
 
-test('another company’s profile does not exist, and no candidate reads one', async () => {
+test('another company’s profile is not found, and no candidate reads one', async () => {
   const { id } = await aRecruiter(db)
   expect((await call(calls.profile, { params: { id } }, await aRecruiter(db))).status).toBe(404)
   expect((await call(calls.profile, { params: { id } }, await aCandidate(db))).status).toBe(403)

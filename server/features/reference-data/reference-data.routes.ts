@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/route.ts'
 import { listLanguages, listSectors, listSkills, listSkillsByType } from './reference-data.sql.ts'
 
-/** What changes by the administrator's hand only: a visitor may see it a minute late. */
+/** Data that only the administrator changes: a visitor may see a change a minute late. */
 const keepAMinute = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60')
 const keepADay = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=86400')
 

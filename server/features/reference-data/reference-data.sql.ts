@@ -19,7 +19,7 @@ const typesWithSkills = prepared((db) =>
     .prepare('skills_by_type'),
 )
 
-/** The skills under their types, both by name. */
+/** The skills grouped by type, both sorted by name. */
 export const listSkillsByType = (db: Db) => typesWithSkills(db).execute()
 
 const skillsWithType = prepared((db) =>

@@ -18,7 +18,7 @@ test('a visitor reads the skills by type, the sectors, the languages and the reg
   expect((await call(calls.regions, {})).body).toEqual(regions.map((nom) => ({ nom })))
 })
 
-test('whoever is signed in reads the skills with their type, and the sectors as a collection', async () => {
+test('a signed-in person reads the skills with their type, and the sectors as a collection', async () => {
   for (const reader of [await aCandidate(db), await aRecruiter(db), await anAdmin(db)]) {
     const skills = await call(calls.skills, {}, reader)
     expect(skills.body).toContainEqual({

@@ -5,7 +5,7 @@ export type ListRegions = () => Promise<readonly string[]>
 
 export const unknownRegion = 'Région inconnue'
 
-/** Whether forms offer this region. Ours always count: the service may list others than when the form was opened. */
+/** Whether a form may send this region. Our own list is always accepted: the service may have changed since the form was opened. */
 export const isListedRegion = (region: string, listed: readonly string[]): boolean =>
   listed.includes(region) || regions.some((ours) => ours === region)
 
@@ -15,7 +15,7 @@ const patienceMs = 2000
 const keptMs = 24 * 60 * 60 * 1000
 const keptAfterFailureMs = 5 * 60 * 1000
 
-/** Asks the service; no token leaves with the question. Undefined when it does not answer as it should. */
+/** Asks the service, without any token of ours. Undefined when its answer is not as expected. */
 const ask = async (url: string): Promise<string[] | undefined> => {
   try {
     const response = await fetch(url, {
@@ -28,12 +28,12 @@ const ask = async (url: string): Promise<string[] | undefined> => {
       .map(({ nom }) => nom)
       .sort((one, other) => one.localeCompare(other, 'fr'))
   } catch {
-    // Whatever is wrong with the service, the forms go on with our own list.
+    // Whatever the error of the service, the forms continue with our own list.
     return undefined
   }
 }
 
-/** The names of the regions, asked for once a day; our own list while the service does not answer. */
+/** The names of the regions, requested once a day; our own list while the service does not answer. */
 export const regionsFrom = (url: string | null, now: () => number = Date.now): ListRegions => {
   if (url === null) return async () => regions
   let kept: Promise<readonly string[]> | undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { regions } from '#domain/regions.ts'
 import { regionsFrom } from './regions.facts.ts'
 
-/** Stands for the government's service: answers what the test says, and keeps what it was asked. */
+/** Replaces the government's service: gives the answers of the test, and stores the requests. */
 const service = { status: 200, body: '', asked: [] as IncomingHttpHeaders[] }
 const server = createServer((request, response) => {
   service.asked.push(request.headers)
@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('the regions are the service’s, by name, asked for once a day and without a token', async () => {
+test('the regions come from the service, sorted by name, requested once a day without a token', async () => {
   let now = 0
   const list = regionsFrom(url, () => now)
   expect(await Promise.all([list(), list()])).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(await list()).toEqual(['Corse'])
 })
 
-test('without a service, or when nothing is there, our own list stands in', async () => {
+test('without a service, or when it does not answer, our own list is used', async () => {
   expect(await regionsFrom(null)()).toEqual(regions)
   expect(await regionsFrom('http://127.0.0.1:1/')()).toEqual(regions)
 })

@@ -7,8 +7,8 @@ import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { insertEmailConfirmation, lockConfirmedAccount, setEmailConfirmed } from './registrations.sql.ts'
 
 /**
- * Makes the link that confirms an account's address, at the moment when its mail is sent, and answers its path. The link
- * of an earlier attempt at the same mail stays good: both lead to the same answer.
+ * Makes the link that confirms an account's address, when its mail is sent, and answers its path. The link of an earlier
+ * attempt at the same mail stays valid: both confirm the same address.
  */
 export const makeConfirmationLink = async (trx: Trx, { accountId }: { accountId: number }): Promise<string> => {
   const token = newSecret()
@@ -18,7 +18,7 @@ export const makeConfirmationLink = async (trx: Trx, { accountId }: { accountId:
 
 const linkIsOver = "Ce lien de confirmation n'est plus valable"
 
-/** Confirms an address with the link of its mail. The second time changes nothing and answers the same. */
+/** Confirms an address with the link of its mail. A second use changes nothing and answers the same. */
 export const confirmEmail = (db: Db, actor: Visitor, token: string): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockConfirmedAccount(trx, hashSecret(token))

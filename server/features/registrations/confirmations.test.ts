@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-/** Sets the server's clock so many days after the start, plus some milliseconds. */
+/** Sets the server's clock this many days after the start, plus some milliseconds. */
 const travel = (days: number, ms = 0) => {
   clock.now = new Date(start.getTime() + days * 86_400_000 + ms)
 }
@@ -34,7 +34,7 @@ const travel = (days: number, ms = 0) => {
 const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 let count = 0
-/** Signs a candidate up and answers what the mail brings them. */
+/** Signs a candidate up and answers the link of the mail. */
 const signUp = async (given = `inscription${++count}@exemple.fr`) => {
   const email = given
   const skills = [{ id: react, rating: 3 }]
@@ -57,7 +57,7 @@ const eventsOf = async (id: number) =>
   ).map(({ type }) => type)
 
 describe('the link of a registration', () => {
-  test('confirms the address once; a second press says so again and changes nothing', async () => {
+  test('confirms the address once; a second use answers the same and changes nothing', async () => {
     const { id, email, token, path } = await signUp()
     expect(path).toMatch(/^\/confirmation\/[\w-]{20,}$/)
     expect(JSON.stringify(await db.select().from(emailConfirmations))).not.toContain(token)
@@ -74,14 +74,14 @@ describe('the link of a registration', () => {
     expect(await eventsOf(id)).toEqual(['registration.received', 'registration.confirmed'])
   })
 
-  test('two presses at once confirm once', async () => {
+  test('two simultaneous uses confirm once', async () => {
     const { id, token } = await signUp()
     const answers = await Promise.all([confirm(token), confirm(token)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await eventsOf(id)).toEqual(['registration.received', 'registration.confirmed'])
   })
 
-  test('a company is sent one too', async () => {
+  test('a company receives one too', async () => {
     const body = {
       email: 'altair@exemple.fr',
       password,
@@ -106,7 +106,7 @@ describe('the link of a registration', () => {
     expect(list.body.items[0]).toMatchObject({ company_name: 'Altaïr', emailConfirmed: true })
   })
 
-  test('an unknown one, and one whose thirty days are over, are refused', async () => {
+  test('an unknown one, and one older than thirty days, are refused', async () => {
     const { token, email } = await signUp()
     travel(retentionDays.unconfirmedRegistration)
     for (const wrong of [token, 'inconnu']) {
@@ -122,14 +122,14 @@ describe('the link of a registration', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('cannot be guessed at: too many attempts from one address wait', async () => {
+  test('cannot be guessed: too many attempts from one address are refused', async () => {
     for (let sent = 0; sent < 60; sent++) expect((await confirm(`essai${sent}`)).status).toBe(422)
     expect((await confirm('essai')).status).toBe(429)
   })
 })
 
 describe('the administrator’s queue', () => {
-  test('says whose address is confirmed, and accepts who has not confirmed too', async () => {
+  test('shows whether the address is confirmed, and allows accepting an unconfirmed one', async () => {
     const [one, other] = [await signUp(), await signUp()]
     await confirm(one.token)
     const { items } = (await call(calls.listCandidates, { query: { mail: 'inscription' } }, admin)).body
@@ -140,7 +140,7 @@ describe('the administrator’s queue', () => {
   })
 })
 
-describe('a registration whose time is over', () => {
+describe('an expired registration', () => {
   test('unconfirmed, it is erased after thirty days, and the address may sign up again', async () => {
     const { id, email } = await signUp()
     travel(retentionDays.unconfirmedRegistration, -1)
@@ -158,7 +158,7 @@ describe('a registration whose time is over', () => {
     expect(again.id).not.toBe(id)
   })
 
-  test('confirmed, accepted or from before the links, it stays', async () => {
+  test('confirmed, accepted or made before links existed, it stays', async () => {
     const [confirmed, accepted] = [await signUp(), await signUp()]
     const { email } = await aCandidate(db, { status: 'pending' })
     await confirm(confirmed.token)
@@ -182,7 +182,7 @@ describe('a registration whose time is over', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('accepted at the very moment of the job, it is either kept whole or gone', async () => {
+  test('accepted while the job runs, it is either kept whole or deleted', async () => {
     const registered = await Promise.all(Array.from({ length: 5 }, () => signUp()))
     travel(retentionDays.unconfirmedRegistration)
     const [, ...answers] = await Promise.all([erase(), ...registered.map(({ id }) => decide(id, 'accept'))])

@@ -26,7 +26,7 @@ const eventsOf = async (id: number) =>
   ).map(({ type }) => type)
 
 describe('the queues', () => {
-  test('each holds those who wait, newest first, with both counts under the filters', async () => {
+  test('each holds the pending accounts, newest first, with both counts under the filters', async () => {
     await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.status, 'pending'))
     const pending = { status: 'pending' } as const
     await aCandidate(db, {
@@ -65,7 +65,7 @@ describe('the queues', () => {
     expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
   })
 
-  test.each([calls.listCandidates, calls.listRecruiters])('$path is the administrator’s alone', async (endpoint) => {
+  test.each([calls.listCandidates, calls.listRecruiters])('only the administrator calls $path', async (endpoint) => {
     expect((await call(endpoint, {})).status).toBe(401)
     expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
     expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
@@ -76,7 +76,7 @@ describe('deciding', () => {
   const decide = (id: number, action: 'accept' | 'refuse', type: 'recruiter' | 'profil') =>
     call(calls.decide, { params: { decision: action, id }, body: { action, id, type } }, admin)
 
-  test('accepted, a candidate can log in and is told; the queue lets them go', async () => {
+  test('an accepted candidate can log in, receives a mail, and leaves the queue', async () => {
     const { id, email } = await aCandidate(db, { status: 'pending' })
     const answer = await decide(id, 'accept', 'profil')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature acceptée avec succès' })
@@ -87,7 +87,7 @@ describe('deciding', () => {
     expect(login.body.isActive).toBe(true)
   })
 
-  test('refused, a company cannot log in, is told, and keeps its e-mail taken', async () => {
+  test('a refused company cannot log in, receives a mail, and its e-mail stays in use', async () => {
     const { id, email } = await aRecruiter(db, { status: 'pending' })
     const answer = await decide(id, 'refuse', 'recruiter')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature refusée avec succès' })
@@ -97,7 +97,7 @@ describe('deciding', () => {
     expect((await call(calls.checkEmail, { body: { email } })).body.exist).toBe('true')
   })
 
-  test('one decides once: of two decisions at once the second is told so', async () => {
+  test('a decision is final: of two simultaneous decisions the second is refused', async () => {
     const { id } = await aCandidate(db, { status: 'pending' })
     const answers = await Promise.all([decide(id, 'accept', 'profil'), decide(id, 'refuse', 'profil')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

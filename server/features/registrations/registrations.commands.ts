@@ -20,7 +20,7 @@ import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 
-/** Makes a pending account; a taken e-mail, refused ones included, is told so. */
+/** Makes a pending account; an e-mail already in use, also by a refused account, is refused. */
 const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
   const confirmBefore = daysBefore(actor.now, -retentionDays.unconfirmedRegistration)
   const id = await insertAccount(trx, { role, email, passwordHash, createdAt: actor.now, confirmBefore })
@@ -28,7 +28,7 @@ const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email:
   return id
 }
 
-/** Logs the sign-up; the applicant is told that it was received, the administrator that it waits. */
+/** Logs the sign-up; a mail goes to the applicant (received) and to the administrator (to decide). */
 const recordRegistration = async (
   trx: Trx,
   actor: Visitor,
@@ -45,7 +45,7 @@ const recordRegistration = async (
   await record(trx, actor, event, [{ to: email, letter: received }, ...toOperator])
 }
 
-/** A visitor asks for a candidate account, which waits for the administrator. */
+/** A visitor asks for a candidate account; the administrator decides. */
 export const registerCandidate = async (
   db: Db,
   actor: Visitor,
@@ -80,7 +80,7 @@ export const registerCandidate = async (
   })
 }
 
-/** A visitor asks for a recruiter account, which waits for the administrator. */
+/** A visitor asks for a recruiter account; the administrator decides. */
 export const registerRecruiter = async (
   db: Db,
   actor: Visitor,
@@ -124,7 +124,7 @@ const decisionLetters: Record<RegistrationDecision, Record<ApplicantRole, Letter
 
 const decided = { accept: 'registration.accepted', refuse: 'registration.refused' } as const
 
-/** The administrator accepts or refuses an account that waits, once; the applicant is told. */
+/** The administrator accepts or refuses a pending account, once; the applicant receives a mail. */
 export const decideRegistration = (
   db: Db,
   actor: Actor<'admin'>,

@@ -9,9 +9,9 @@ import {
 } from './registrations.sql.ts'
 
 /**
- * Erases the registrations that nobody confirmed in thirty days, and those refused a year ago; the address may sign up
- * again. The log keeps the number of the account, its role and its last state. Each one is a transaction of its own, so
- * that a decision taken at the same moment waits for one account only.
+ * Deletes the registrations not confirmed after thirty days, and those refused a year ago; the address may then sign up
+ * again. The log keeps the id of the account, its role and its last state. Each deletion is its own transaction, so that a
+ * simultaneous decision waits for one account only.
  */
 export const eraseExpiredRegistrations = async (db: Db, now: Date): Promise<void> => {
   const limits = { now, refusedBefore: daysBefore(now, retentionDays.refusedRegistration) }

@@ -9,7 +9,7 @@ export const insertEmailConfirmation = async (trx: Trx, row: typeof emailConfirm
   await trx.insert(emailConfirmations).values(row)
 }
 
-/** Locks the account whose address a link confirms; undefined if the link is unknown. */
+/** Locks the account whose address the link confirms; undefined if the link is unknown. */
 export const lockConfirmedAccount = async (trx: Trx, tokenHash: string) =>
   (
     await trx
@@ -28,16 +28,16 @@ export const setEmailConfirmed = async (trx: Trx, accountId: number, emailConfir
   await trx.update(accounts).set({ emailConfirmedAt }).where(eq(accounts.id, accountId))
 }
 
-/** Forgets the links whose time is over. */
+/** Deletes the links that have expired. */
 export const deleteExpiredConfirmations = async (db: Db, now: Date): Promise<void> => {
   const isOver = db.select({ id: accounts.id }).from(accounts).where(lte(accounts.confirmBefore, now))
   await db.delete(emailConfirmations).where(inArray(emailConfirmations.accountId, isOver))
 }
 
-/** Until when what is kept of a registration: instants that lie behind are due. */
+/** The two instants that decide: an unconfirmed registration expires by `now`, a refused one by `refusedBefore`. */
 export type RegistrationLimits = { now: Date; refusedBefore: Date }
 
-/** Never an accepted account: it was decided otherwise. */
+/** An accepted account never expires. */
 const isExpired = ({ now, refusedBefore }: RegistrationLimits) =>
   or(
     and(eq(accounts.status, 'pending'), isNull(accounts.emailConfirmedAt), lte(accounts.confirmBefore, now)),
@@ -47,7 +47,7 @@ const isExpired = ({ now, refusedBefore }: RegistrationLimits) =>
 export const listExpiredRegistrations = (db: Db, limits: RegistrationLimits) =>
   db.select({ id: accounts.id }).from(accounts).where(isExpired(limits)).orderBy(accounts.id)
 
-/** Locks a registration if it is still expired; undefined once it was confirmed or decided. */
+/** Locks a registration if it is still expired; undefined if it was confirmed or decided in the meantime. */
 export const lockExpiredRegistration = async (trx: Trx, id: number, limits: RegistrationLimits) =>
   (
     await trx
@@ -57,7 +57,7 @@ export const lockExpiredRegistration = async (trx: Trx, id: number, limits: Regi
       .for('update')
   )[0]
 
-/** Deletes an account that was never active, with its profile and its mails: nobody else's row speaks of it. */
+/** Deletes an account that was never active, with its profile and its mails: no other person's rows refer to it. */
 export const deleteRegistration = async (trx: Trx, id: number): Promise<void> => {
   const profile = sql`(select ${candidates.id} from ${candidates} where ${candidates.accountId} = ${id})`
   await trx.delete(candidateSkills).where(eq(candidateSkills.candidateId, profile))

@@ -83,7 +83,7 @@ const eventsOf = async (id: number) =>
   ).map(({ type }) => type)
 
 describe('signing up', () => {
-  test('what a stranger writes in the form is mailed to nobody whose address is not proved', async () => {
+  test('no text of the form is mailed to an unproved address', async () => {
     const words = 'Gagnez sur https://piege.example ou au 0612345678'
     const [candidate, recruiter] = [newEmail(), newEmail()]
     await call(calls.registerCandidate, { body: { ...candidateForm, email: candidate, lastname: words } })
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Gagnez|piege|0612345678/)
   })
 
-  test('a candidate asks for an account: it waits, both sides are told, and the profile is kept', async () => {
+  test('a candidate asks for an account: it is pending, both sides receive a mail, and the profile is stored', async () => {
     const email = newEmail()
     const answer = await call(calls.registerCandidate, {
       body: { ...candidateForm, email: ` ${email.toUpperCase()} ` },
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(await subjectsTo(email)).toEqual(['Votre demande est bien arrivée'])
   })
 
-  test('two clicks at once make one account', async () => {
+  test('two simultaneous clicks make one account', async () => {
     const email = newEmail()
     const clicks = [1, 2].map(() => call(calls.registerCandidate, { body: { ...candidateForm, email } }))
     const answers = await Promise.all(clicks)
@@ -163,7 +163,7 @@ describe('signing up', () => {
   })
 
   test.each(['pending', 'active', 'refused'] as const)(
-    'the e-mail of an account that is %s is taken',
+    'the e-mail of an account that is %s is already in use',
     async (status) => {
       const { email } = await aCandidate(db, { status, email: newEmail() })
       const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
@@ -178,7 +178,7 @@ describe('signing up', () => {
     expect(refused.failure.error.fields).toEqual({ email: 'Email invalide' })
   })
 
-  test('a skill or a sector that does not exist is not found, and nothing is kept', async () => {
+  test('a skill or a sector that does not exist is not found, and nothing is stored', async () => {
     const email = newEmail()
     const skills = [{ id: 999_999, rating: 3 }]
     expect((await call(calls.registerCandidate, { body: { ...candidateForm, email, skills } })).status).toBe(404)
@@ -187,7 +187,7 @@ describe('signing up', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('the limits of a password and of a phone are inside', async () => {
+  test('a password and a phone of exactly the limit lengths are accepted', async () => {
     for (const limits of [
       { password: 'Abcd12!x', phone: '+3312345678' },
       { password: 'Abcd12!xyzuvwxy', phone: '+33123456789012' },
@@ -270,12 +270,15 @@ describe('signing up', () => {
     expect((await register('')).status).toBe(201)
   })
 
-  test.each(['a\u0000b', 'a\ud800b'])('a text with a character that cannot be kept (%j) is refused', async (poste) => {
-    const body = { ...candidateForm, email: newEmail(), poste }
-    const answer = await call(calls.registerCandidate, { body })
-    expect(answer.status).toBe(422)
-    expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
-  })
+  test.each(['a\u0000b', 'a\ud800b'])(
+    'a text with a character that cannot be stored (%j) is refused',
+    async (poste) => {
+      const body = { ...candidateForm, email: newEmail(), poste }
+      const answer = await call(calls.registerCandidate, { body })
+      expect(answer.status).toBe(422)
+      expect(answer.failure.error.fields).toEqual({ poste: 'Caractère illisible' })
+    },
+  )
 })
 
 describe('too many attempts', () => {

@@ -31,7 +31,7 @@ const signUp = async (email: string) =>
 const isTaken = async (email: string) =>
   (await call(api.registrations.checkEmail, { body: { email } })).body.exist === 'true'
 
-/** `é` in one code point, and as an `e` with an accent to combine. */
+/** `é` in one code point, and as an `e` with a combining accent. */
 const [composed, combined] = ['zoé', 'zoe\u0301']
 
 describe('what is one account', () => {
@@ -53,7 +53,7 @@ describe('what is one account', () => {
     expect(await signUp('hélène@exemple.fr')).toBe(201)
   })
 
-  test('nobody signs in to the account of an address without the accent', async () => {
+  test('an address with an accent does not open the account without it', async () => {
     const { email } = await aCandidate(db, { email: 'andre@exemple.fr' })
     const logIn = (given: string) => call(api.sessions.login, { body: { email: given, password } })
     expect((await logIn('ANDRE@exemple.fr')).status).toBe(200)
@@ -62,7 +62,7 @@ describe('what is one account', () => {
     expect((await call(api.sessions.requestPasswordReset, { body: { email: email.toUpperCase() } })).status).toBe(200)
   })
 
-  test('sign-ups of one address in several forms at once make one account', async () => {
+  test('simultaneous sign-ups of one address in several forms make one account', async () => {
     const forms = ['Léa@exemple.fr', 'LÉA@EXEMPLE.FR', 'le\u0301a@exemple.fr', 'léa@exemple.fr']
     const answers = await Promise.all(forms.map(signUp))
     expect(answers.toSorted()).toEqual([201, 409, 409, 409])

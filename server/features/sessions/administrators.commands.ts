@@ -11,10 +11,10 @@ import { findFirstAdminEmail } from '#server/features/accounts/accounts.sql.ts'
 
 const firstAdministratorLock = 20_241_123
 
-/** Without the letters and digits that are taken for one another. */
+/** Without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A password that a person can copy by hand, and that the forms accept: 80 bits, with a digit and a sign. */
+/** A password that a person can copy by hand and that the forms accept: 80 bits, with a digit and a sign. */
 export const newPassword = (): string => {
   const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${letters.slice(0, 7)}-${letters.slice(7)}${randomInt(2, 10)}`
@@ -26,7 +26,7 @@ export const createAdministrator = async (db: Db, operator: Operator, email: str
   return db.transaction((trx) => insertAdministrator(trx, operator, email, passwordHash))
 }
 
-/** Creates the first administrator of a new database; answers false when there is one. Instances take turns. */
+/** Creates the first administrator of a new database; answers false when there is one. A lock makes instances wait for each other. */
 export const createFirstAdministrator = async (db: Db, operator: Operator, email: string, password: string) => {
   if ((await findFirstAdminEmail(db)) !== undefined) return false
   const passwordHash = await hashPassword(password)
@@ -50,7 +50,7 @@ const insertAdministrator = async (trx: Trx, operator: Operator, email: string, 
   return true
 }
 
-/** Gives an account a new password, ends its sessions and the links mailed to it; answers false without an account. */
+/** Sets a new password, ends the account's sessions and its mailed links; answers false without an account. */
 export const resetPasswordOf = async (db: Db, operator: Operator, email: string, password: string) => {
   const account = await findAccountByEmail(db, email)
   if (account === undefined) return false
@@ -64,6 +64,6 @@ export const resetPasswordOf = async (db: Db, operator: Operator, email: string,
   return true
 }
 
-/** Ends every session of every account, on every instance; answers how many accounts had one. */
+/** Ends every session of every account, on every instance; answers the number of accounts that had one. */
 export const signOutEverybody = (db: Db, operator: Operator): Promise<number> =>
   db.transaction((trx) => setAllSessionsEnded(trx, operator.now))

@@ -30,7 +30,7 @@ const askResetFrom = async (remoteAddress: string, email: string) =>
 
 const wrongly = (email: string) => (address: string) => logInFrom(address, email, 'Wrong123!')
 
-/** As if strangers with many addresses had tried a hundred passwords in this hour, without the time that it takes. */
+/** The counters after a hundred failed logins from many addresses within the hour, written directly to save time. */
 const tryAHundred = async (email: string) => {
   expect(await wrongly(email)('198.51.100.1')).toBe(401)
   await db.execute(sql`update rate_limits set points = 100 where key like 'login:email:%'`)
@@ -38,7 +38,7 @@ const tryAHundred = async (email: string) => {
 }
 
 describe('logging in', () => {
-  test('an eleventh attempt for one e-mail from one address waits, on every instance', async () => {
+  test('an eleventh attempt for one e-mail from one address is refused, on every instance', async () => {
     const options = { publicUrl: 'http://localhost:3000', contactTo: null, regionsUrl: null, logger: false }
     const sessionSecret = 'a secret for the tests, long enough'
     const other = await buildApp({ ...options, database: { db, pool }, sessionSecret, now: () => clock.now })
@@ -61,14 +61,14 @@ describe('logging in', () => {
     await other.close()
   })
 
-  test('a stranger who tries without end does not lock the administrator out', async () => {
+  test('a stranger’s failed logins do not lock the administrator out', async () => {
     const { email } = await anAdmin(db)
     for (let sent = 0; sent < 20; sent++) await logInFrom('198.51.100.1', email, 'Wrong123!')
     expect(await logInFrom('198.51.100.1', email)).toBe(429)
     expect(await logInFrom(home, email)).toBe(200)
   })
 
-  test('strangers with many addresses are stopped, and an address of the owner never is', async () => {
+  test('strangers with many addresses are refused, and a known address of the owner is not', async () => {
     const { email } = await anAdmin(db)
     expect(await logInFrom(home, email)).toBe(200)
     await tryAHundred(email)
@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(await logInFrom(home, email)).toBe(200)
   })
 
-  test('an address is known to the accounts that signed in from it, to no other', async () => {
+  test('an address is known only to the accounts that signed in from it', async () => {
     const [mine, theirs] = [await aCandidate(db), await aCandidate(db)]
     expect(await logInFrom(home, theirs.email)).toBe(200)
     await tryAHundred(mine.email)
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(JSON.stringify(kept)).not.toContain('203.0.113')
   })
 
-  test('a success forgets the attempts before it', async () => {
+  test('a successful login resets the counters', async () => {
     const { email } = await aCandidate(db)
     for (let round = 0; round < 2; round++) {
       for (let sent = 0; sent < 9; sent++) expect(await logInFrom(home, email, 'Wrong123!')).toBe(401)
@@ -121,14 +121,14 @@ describe('logging in', () => {
 })
 
 describe('a forgotten password', () => {
-  test('a sixth request for one e-mail from one address waits, and the owner is not concerned', async () => {
+  test('a sixth request for one e-mail from one address is refused, and the owner’s address is not limited', async () => {
     const { email } = await aCandidate(db)
     for (let sent = 0; sent < 5; sent++) expect(await askResetFrom('198.51.100.1', email)).toBe(200)
     expect(await askResetFrom('198.51.100.1', email)).toBe(429)
     expect(await askResetFrom(home, email)).toBe(200)
   })
 
-  test('strangers with many addresses do not keep the owner from asking', async () => {
+  test('strangers with many addresses do not prevent the owner’s request', async () => {
     const { email } = await aCandidate(db)
     await logInFrom(home, email)
     const strangers = Array.from({ length: 8 }, (_, host) => `198.51.100.${host + 1}`)
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(await askResetFrom(home, email)).toBe(200)
   })
 
-  test('who sets a new password by a mailed link may log in from there, whatever strangers try', async () => {
+  test('after a reset by a mailed link, the owner can log in from that address during an attack', async () => {
     const { email } = await aCandidate(db)
     await askResetFrom(home, email)
     await tryAHundred(email)

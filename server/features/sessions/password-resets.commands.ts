@@ -18,7 +18,7 @@ import {
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
 
-/** Mails a link that serves once, within the hour. An unknown e-mail is told so, as the specification has it. */
+/** Mails a link that works once, within an hour. An unknown e-mail is refused openly, as the specification says. */
 export const requestPasswordReset = async (db: Db, actor: Visitor, email: string): Promise<void> => {
   const account = await findAccountByEmail(db, email)
   if (account === undefined) throw new Failure('not_found')
@@ -30,8 +30,8 @@ export const requestPasswordReset = async (db: Db, actor: Visitor, email: string
 }
 
 /**
- * Makes the link that a mail carries, at the moment of its sending, and answers its path: valid for an hour, once. The link
- * of an earlier attempt at the same mail ends.
+ * Makes the link of a mail when the mail is sent, and answers its path: valid once, for an hour. It replaces the link of an
+ * earlier attempt at the same mail.
  */
 export const makeResetLink = async (
   trx: Trx,
@@ -45,8 +45,8 @@ export const makeResetLink = async (
 }
 
 /**
- * Sets the new password and ends every session of the account; answers its e-mail. The address is remembered as after a
- * login: who reads the account's mails is its owner.
+ * Sets the new password and ends every session of the account; answers its e-mail. The caller's address is then known, as
+ * after a login: the person who reads the account's mails is its owner.
  */
 export const resetPassword = async (
   db: Db,

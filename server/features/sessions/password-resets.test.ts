@@ -33,13 +33,13 @@ const reset = (token: string, body: { password: string; plainPassword: string })
 const both = { password: chosen, plainPassword: chosen }
 const logIn = (email: string, given: string) => call(calls.login, { body: { email, password: given } })
 
-/** The status of a read of one's own, with an access token. */
+/** The status of a request for one's own data with an access token. */
 const readWith = async (token: string, id: number) => {
   const headers = { authorization: `Bearer ${token}` }
   return (await app.inject({ url: `/api/all/interviews/${id}`, headers })).statusCode
 }
 
-test('a link is mailed, sets the new password and says so', async () => {
+test('a link is mailed, sets the new password and answers the toast', async () => {
   const { email, id } = await aCandidate(db)
   const asked = await call(calls.requestPasswordReset, { body: { email: email.toUpperCase() } })
   expect(asked.body.toast).toEqual({ status: 'success', body: "un e-mail a été envoyé à l'adresse e-mail fournie." })
@@ -59,7 +59,7 @@ test('a link is mailed, sets the new password and says so', async () => {
   expect(JSON.stringify(logged)).not.toContain(chosen)
 })
 
-test('it serves once, even clicked twice at once', async () => {
+test('it works once, even with two simultaneous clicks', async () => {
   const { email } = await aCandidate(db)
   const token = await newLink(email)
   const clicks = await Promise.all([reset(token, both), reset(token, both)])
@@ -69,7 +69,7 @@ test('it serves once, even clicked twice at once', async () => {
   expect(again.failure.toast).toEqual({ status: 'error', body: 'Echec de modification' })
 })
 
-test('using one link ends the others', async () => {
+test('using one link invalidates the others', async () => {
   const { email } = await aCandidate(db)
   const [first, second] = [await newLink(email), await newLink(email)]
   expect((await reset(second, both)).status).toBe(200)
@@ -83,7 +83,7 @@ const bothWait = async (): Promise<void> => {
   if (rows.length < 2) await bothWait()
 }
 
-test('two links used at once take turns: one serves, the other is told that it is used', async () => {
+test('of two links used at the same time one works and the other is refused as used', async () => {
   const { email, id } = await aCandidate(db)
   const links = [await newLink(email), await newLink(email)]
   const uses = await db.transaction(async (trx) => {
@@ -108,7 +108,7 @@ test('the operator’s new password ends the sessions and the mailed links', asy
   expect((await logIn(email, chosen)).body.isActive).toBe(true)
 })
 
-test('it lives one hour from the sending of its mail', async () => {
+test('it is valid for one hour after its mail was sent', async () => {
   const { email } = await aCandidate(db)
   await call(calls.requestPasswordReset, { body: { email } })
   clock.now = new Date('2026-11-23T15:00:00Z')
@@ -120,7 +120,7 @@ test('it lives one hour from the sending of its mail', async () => {
   expect((await reset(tokenOf(second), both)).status).toBe(200)
 })
 
-test('its secret is nowhere in the database, neither while the mail waits nor once it is sent', async () => {
+test('its secret is never in the database, before or after the mail is sent', async () => {
   const { email } = await aCandidate(db)
   const token = await newLink(email)
   const kept = await db.execute(sql`
@@ -130,7 +130,7 @@ test('its secret is nowhere in the database, neither while the mail waits nor on
   expect(JSON.stringify(kept.rows)).not.toContain(token)
 })
 
-test('another attempt at the same mail makes another link, and ends the first', async () => {
+test('another attempt at the same mail makes another link, and invalidates the first', async () => {
   const { email } = await aCandidate(db)
   const first = await newLink(email)
   await db.update(mails).set({ status: 'queued' }).where(eq(mails.recipient, email))
@@ -139,7 +139,7 @@ test('another attempt at the same mail makes another link, and ends the first', 
   expect((await reset(second, both)).status).toBe(200)
 })
 
-test('an account that has another address by then is sent nothing', async () => {
+test('nothing is sent when the account’s address has changed in the meantime', async () => {
   const { email, id } = await aCandidate(db)
   await call(calls.requestPasswordReset, { body: { email } })
   await db
@@ -160,7 +160,7 @@ test('every session of the account ends', async () => {
   expect(await readWith(found(session.token), id)).toBe(401)
 })
 
-test('an unknown e-mail is told so', async () => {
+test('an unknown e-mail is refused with its message', async () => {
   const answer = await call(calls.requestPasswordReset, { body: { email: 'personne@exemple.fr' } })
   expect(answer.status).toBe(404)
   expect(answer.failure.toast.body).toBe('Echec de trouver votre compte')
@@ -188,7 +188,7 @@ test.each([
   expect(answer.failure.error.fields).toEqual(fields)
 })
 
-test('eight characters are enough', async () => {
+test('eight characters are accepted', async () => {
   const { email } = await aCandidate(db)
   const body = { password: 'abcdefgh', plainPassword: 'abcdefgh' }
   expect((await reset(await newLink(email), body)).status).toBe(200)

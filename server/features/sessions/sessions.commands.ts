@@ -11,12 +11,12 @@ import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import * as rows from './sessions.sql.ts'
 
-/** Makes the signed access token of a payload, good for so many seconds. */
+/** Makes the signed access token of a payload, valid for this many seconds. */
 export type Sign = (payload: SessionToken, seconds: number) => string
 
 type Account = NonNullable<Awaited<ReturnType<typeof rows.lockSessionsOf>>>
 
-/** An access token lives no longer than its session. */
+/** An access token never expires later than its session. */
 const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: string; endsAt: Date }, now: Date) => {
   const refreshToken = newSecret()
   const token = { sessionId: session.id, tokenHash: hashSecret(refreshToken), createdAt: now }
@@ -36,8 +36,8 @@ const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: 
 }
 
 /**
- * Opens a session, and remembers the address that it was opened from. A right password on an account not yet accepted
- * says so and gives no token (A-15).
+ * Opens a session and stores the address from which it was opened. A right password on an account not yet accepted is
+ * answered with the account's state and without tokens (A-15).
  */
 export const logIn = async (
   db: Db,
@@ -53,7 +53,7 @@ export const logIn = async (
   if (account.status !== 'active') return { status: 'success' as const, isActive: false }
   const pair = await db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)
-    // The password that was checked may have been reset meanwhile, or the account suspended.
+    // Between the password check and now, the password may have been reset or the account suspended.
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
     if (current.status === 'suspended') throw new Failure('account_suspended')
     const endsAt = new Date(actor.now.getTime() + sessionSeconds[current.role] * 1000)
@@ -66,8 +66,8 @@ export const logIn = async (
 }
 
 /**
- * Trades a refresh token for a new pair. A token used a second time ends its session, for it was stolen from one side
- * or the other; within ten seconds of the first use it is two tabs, and both go on.
+ * Exchanges a refresh token for a new pair. A second use of a token ends its session, because one of the two holders stole it;
+ * within ten seconds of the first use it is a second tab, and both tabs continue.
  */
 export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
@@ -86,7 +86,7 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
   return pair
 }
 
-/** Ends the session that the token belongs to, and that one alone; an unknown token has none to end. */
+/** Ends the session of the token, and no other; an unknown token has no session to end. */
 export const logOut = (db: Db, actor: Visitor, refreshToken: string) =>
   db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
@@ -105,8 +105,8 @@ const endSession = async (
 }
 
 /**
- * Ends every session of an account: no refresh token and no access token of it is taken any more, on any instance. The
- * caller records why.
+ * Ends every session of an account: every instance refuses its refresh tokens and its access tokens. The caller records the
+ * reason.
  */
 export const endSessions = async (trx: Trx, accountId: number): Promise<void> => {
   await rows.lockSessionsOf(trx, accountId)

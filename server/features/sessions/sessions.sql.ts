@@ -15,11 +15,11 @@ const accountByEmail = prepared((db) =>
 /** The account of an e-mail in lower case, or undefined. */
 export const findAccountByEmail = async (db: Db, email: string) => (await accountByEmail(db).execute({ email }))[0]
 
-/** Locks an account whose sessions are about to change, so that no session slips in while they are being ended. */
+/** Locks an account before its sessions change, so that no new session opens while they are being ended. */
 export const lockSessionsOf = async (trx: Trx, accountId: number) =>
   (await trx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update'))[0]
 
-/** Reads a refresh token with its session, once the sessions of its account are locked; undefined if unknown. */
+/** Reads a refresh token with its session, after locking the sessions of its account; undefined if unknown. */
 export const lockRefreshToken = async (trx: Trx, tokenHash: string) => {
   const ofToken = eq(refreshTokens.tokenHash, tokenHash)
   const [owner] = await trx
@@ -49,7 +49,7 @@ export const setRefreshTokenUsed = async (trx: Trx, id: number, usedAt: Date) =>
   await trx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.id, id))
 }
 
-/** Ends sessions; at the commit every instance is told of each. */
+/** Ends sessions; at the commit every instance is notified of each. */
 const setEnded = async (trx: Trx, which: SQL): Promise<void> => {
   const { rows } = await trx.execute<{ id: string }>(sql`
     with ended as (
@@ -59,14 +59,14 @@ const setEnded = async (trx: Trx, which: SQL): Promise<void> => {
   doubtSessions(rows.map(({ id }) => id))
 }
 
-/** Ends one session, with the access tokens that it gave. */
+/** Ends one session, with the access tokens made from it. */
 export const setSessionEnded = (trx: Trx, id: string): Promise<void> => setEnded(trx, sql`id = ${id}`)
 
-/** Ends every session of an account, with the access tokens that they gave. */
+/** Ends every session of an account, with the access tokens made from them. */
 export const setSessionsEndedOf = (trx: Trx, accountId: number): Promise<void> =>
   setEnded(trx, sql`account_id = ${accountId}`)
 
-/** Ends every session there is, logs it for each account that had one, and answers how many accounts these are. */
+/** Ends all sessions, logs it for each account that had one, and answers the number of these accounts. */
 export const setAllSessionsEnded = async (trx: Trx, at: Date): Promise<number> => {
   const { rows } = await trx.execute<{ count: number }>(sql`
     with ended as (
@@ -87,14 +87,14 @@ export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$
   await trx.insert(passwordResets).values(row)
 }
 
-/** Forgets the link that a mail carried. */
+/** Deletes the link that a mail carried. */
 export const deletePasswordResetOf = async (trx: Trx, mailId: number) => {
   await trx.delete(passwordResets).where(eq(passwordResets.mailId, mailId))
 }
 
 /**
- * Reads an unused reset link, once the sessions of its account are locked: two links of one account that are used at
- * once take turns, for each of them changes the other. Undefined if unknown.
+ * Reads an unused reset link, after locking the sessions of its account: two links of one account used at the same time wait
+ * for each other, because each use changes the other link. Undefined if unknown.
  */
 export const lockPasswordReset = async (trx: Trx, tokenHash: string) => {
   const unused = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt))
@@ -132,7 +132,7 @@ export const isKnownAddress = async (db: Db, email: string, addressHash: string,
   return known !== undefined
 }
 
-/** Keeps an address from which the owner of an account came, and the latest others. */
+/** Stores an address from which the owner of an account signed in; only the latest addresses are kept. */
 export const setAddressKnown = async (trx: Trx, accountId: number, addressHash: string, seenAt: Date) => {
   await trx
     .insert(knownAddresses)
@@ -148,12 +148,12 @@ export const setAddressKnown = async (trx: Trx, accountId: number, addressHash: 
   await trx.delete(knownAddresses).where(and(ofAccount, inArray(knownAddresses.addressHash, tooMany)))
 }
 
-/** Forgets the sessions, the links and the addresses that can no longer serve. */
+/** Deletes the sessions, links and addresses that are no longer valid. */
 export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.endsAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, knownSince(now)))
 }
 
-/** An address seen before this is no longer known. */
+/** An address last seen before this instant is no longer known. */
 export const knownSince = (now: Date): Date => new Date(now.getTime() - knownAddressSeconds * 1000)

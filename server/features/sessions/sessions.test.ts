@@ -47,12 +47,15 @@ describe('logging in', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['isActive', 'refresh_token', 'status', 'token'])
   })
 
-  test.each(['pending', 'refused'] as const)('an account that is %s is told so, without tokens', async (status) => {
-    const { email } = await aRecruiter(db, { status })
-    expect((await logIn(email)).body).toEqual({ status: 'success', isActive: false })
-  })
+  test.each(['pending', 'refused'] as const)(
+    'an account that is %s receives its state, without tokens',
+    async (status) => {
+      const { email } = await aRecruiter(db, { status })
+      expect((await logIn(email)).body).toEqual({ status: 'success', isActive: false })
+    },
+  )
 
-  test('a wrong password and an unknown e-mail read the same', async () => {
+  test('a wrong password and an unknown e-mail have the same message', async () => {
     const { email } = await aCandidate(db, { status: 'pending' })
     for (const answer of [await logIn(email, 'Wrong123!'), await logIn('personne@exemple.fr')]) {
       expect(answer.status).toBe(401)
@@ -63,7 +66,7 @@ describe('logging in', () => {
     }
   })
 
-  test('an unknown e-mail costs a hash too', async () => {
+  test('an unknown e-mail takes the time of a hash too', async () => {
     const perCall = async (hash: string | undefined) => {
       const begun = process.cpuUsage()
       await isRightPassword(hash, 'Abcd123!')
@@ -91,7 +94,7 @@ describe('logging in', () => {
     expect(answer.failure.error.fields).toEqual({ [field]: message })
   })
 
-  test('the access token says who, in which role, how complete, for fifteen minutes', async () => {
+  test('the access token holds the person, role and completion, for fifteen minutes', async () => {
     const candidate = await aCandidate(db)
     const recruiter = await aRecruiter(db, { phone: '+33612345678', region: 'Bretagne', address: '1 quai' })
     const admin = await anAdmin(db)
@@ -106,7 +109,7 @@ describe('logging in', () => {
     expect(exp - iat).toBe(15 * 60)
   })
 
-  test('a token that is late, unsigned, signed by another or inactive opens nothing', async () => {
+  test('an expired, unsigned, wrongly signed or inactive token is refused', async () => {
     const sid = randomUUID()
     const payload = { id: 1, username: 'a@b.fr', roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0, sid }
     const opens = { authorization: `Bearer ${app.jwt.sign(payload)}` }
@@ -133,7 +136,7 @@ describe('logging in', () => {
 })
 
 describe('refreshing', () => {
-  test('a refresh token serves once and gives the next one', async () => {
+  test('a refresh token works once and gives the next one', async () => {
     const { email } = await aCandidate(db)
     const second = await refresh(await newSession(email))
     expect(second.status).toBe(200)
@@ -152,7 +155,7 @@ describe('refreshing', () => {
     expect((await refresh(elsewhere)).status).toBe(200)
   })
 
-  test('two tabs within ten seconds both go on', async () => {
+  test('two tabs within ten seconds both continue', async () => {
     const { email } = await aCandidate(db)
     const first = await newSession(email)
     const tabs = await Promise.all([refresh(first), refresh(first)])
@@ -162,7 +165,7 @@ describe('refreshing', () => {
     for (const { token } of tabs) expect((await refresh(token)).status).toBe(200)
   })
 
-  test('the ten seconds do not bring an ended session back', async () => {
+  test('an ended session stays ended within the ten seconds', async () => {
     const { email } = await aCandidate(db)
     const first = await newSession(email)
     const second = await refresh(first)
@@ -170,7 +173,7 @@ describe('refreshing', () => {
     expect((await refresh(first)).status).toBe(401)
   })
 
-  test('ending a session while one of its tokens is traded leaves none behind', async () => {
+  test('ending a session during a refresh leaves no valid token', async () => {
     const { email, id } = await aCandidate(db)
     for (let round = 0; round < 10; round++) {
       const first = await newSession(email)
@@ -202,14 +205,14 @@ describe('refreshing', () => {
     expect((await refresh(last.body.refresh_token)).status).toBe(401)
   })
 
-  test('the account is read again: one that is no longer active is refused', async () => {
+  test('the account is read again, and refused if it is no longer active', async () => {
     const { email, id } = await aCandidate(db)
     const token = await newSession(email)
     await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.id, id))
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('only hashes are kept, and an unknown token opens nothing', async () => {
+  test('only hashes are kept, and an unknown token is refused', async () => {
     const { email, id } = await aCandidate(db)
     const token = await newSession(email)
     const kept = await db
@@ -232,7 +235,7 @@ describe('logging out', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('its access token ends with it, and the session of another device goes on', async () => {
+  test('its access token ends with it, and the session of another device continues', async () => {
     const candidate = await aCandidate(db)
     const [here, elsewhere] = [(await logIn(candidate.email)).body, (await logIn(candidate.email)).body]
     const read = async (token: string | undefined) => {

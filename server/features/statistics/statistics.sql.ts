@@ -17,7 +17,7 @@ const today = sql.placeholder('today')
 const minute = sql.placeholder('minute')
 const account = eq(accounts.id, sql.placeholder('accountId'))
 
-/** The moment as the counters read it: what a tab holds depends on it. */
+/** The time at which the counters are read: the content of a tab depends on it. */
 const momentOf = (now: Date) => ({ today: dayOf(now), minute: minuteOf(now) })
 
 const recruiterCounters = prepared((db) => {
@@ -44,7 +44,7 @@ const recruiterCounters = prepared((db) => {
     .prepare('recruiter_counters')
 })
 
-/** The counters of a recruiter, each as the tab that it opens counts, in one statement (A-73); or not_found. */
+/** The counters of a recruiter, each equal to the count of the tab that it opens, in one statement (A-73); or not_found. */
 export const getRecruiterCounters = async (db: Db, accountId: number, now: Date) =>
   found((await recruiterCounters(db).execute({ accountId, ...momentOf(now) }))[0])
 
@@ -77,11 +77,11 @@ const candidateCounters = prepared((db) => {
     .prepare('candidate_counters')
 })
 
-/** The counters of a candidate, each as the tab that it opens counts, in one statement (A-78); or not_found. */
+/** The counters of a candidate, each equal to the count of the tab that it opens, in one statement (A-78); or not_found. */
 export const getCandidateCounters = async (db: Db, accountId: number, now: Date) =>
   found((await candidateCounters(db).execute({ accountId, ...momentOf(now) }))[0])
 
-/** How many accounts of each kind were accepted (A-86). */
+/** The number of accepted accounts of each kind (A-86). */
 export const countAccepted = async (db: Db) => {
   const countOf = (role: string) => sql<number>`count(*) filter (where ${accounts.role} = ${role})`.mapWith(Number)
   const [counted] = await db

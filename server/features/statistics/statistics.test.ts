@@ -19,7 +19,7 @@ beforeEach(async () => {
   candidate = await aCandidate(db, { skills: { React: 6, Docker: 2 } })
 })
 
-/** A market with something in every tab, and a deleted mission that counts nowhere. */
+/** Data with something in every tab, and a deleted mission that no counter includes. */
 const aMarket = async () => {
   const finished = { startDay: '2026-10-01', endDay: '2026-11-22' }
   const interrupted = { interruptedAt: new Date('2026-11-20T08:00:00Z') }
@@ -31,7 +31,7 @@ const aMarket = async () => {
 }
 
 describe('the counters', () => {
-  test('of a recruiter are those of the tabs that they open', async () => {
+  test('of a recruiter equal the counts of their tabs', async () => {
     await aMarket()
     const { body } = await call(calls.ofRecruiter, { params: { id: recruiter.id } }, recruiter)
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('the counters', () => {
     expect(interviews.body.counts.upcomming).toBe(body.interview)
   })
 
-  test('of a candidate are those of the tabs that they open', async () => {
+  test('of a candidate equal the counts of their tabs', async () => {
     await aMarket()
     const { body } = await call(calls.ofCandidate, { params: { id: candidate.id } }, candidate)
     expect(body).toMatchObject({
@@ -65,12 +65,12 @@ describe('the counters', () => {
     expect(interviews.body.counts).toMatchObject({ passed: body.passedInterview, upcomming: body.interview })
   })
 
-  test('of somebody new are zero', async () => {
+  test('of a new account are zero', async () => {
     const { body } = await call(calls.ofRecruiter, { params: { id: recruiter.id } }, recruiter)
     expect(body).toMatchObject({ proposedMissions: 0, completedMission: 0, preselectedCondidat: 0, interview: 0 })
   })
 
-  test('of the platform count who was accepted', async () => {
+  test('of the platform count accepted accounts', async () => {
     const { body: before } = await call(calls.ofPlatform, {}, admin)
     await aCandidate(db)
     await aCandidate(db, { status: 'pending' })
@@ -92,7 +92,7 @@ describe('completion', () => {
   })
 })
 
-test('each reads their own figures only', async () => {
+test('each person reads only their own figures', async () => {
   for (const endpoint of [calls.ofRecruiter, calls.recruiterCompletion]) {
     expect((await call(endpoint, { params: { id: recruiter.id } }, await aRecruiter(db))).status).toBe(404)
     expect((await call(endpoint, { params: { id: recruiter.id } }, candidate)).status).toBe(403)

@@ -9,7 +9,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import { setSuspension } from './suspensions.sql.ts'
 
-/** Locks an account that can be suspended. Administrators cannot: one of them could shut out all the others. */
+/** Locks an account that can be suspended. Administrators cannot be: one could lock out all the others. */
 const lockSuspendable = async (trx: Trx, id: number) => {
   const { role, status } = await lockAccount(trx, id)
   if (role === 'admin') throw new Failure('not_found')
@@ -23,8 +23,8 @@ const reactivatedLetters = {
 }
 
 /**
- * The administrator closes an active account: its sessions end, and the person reads the reason in a mail. Missions,
- * proposals and interviews stay as they are for everybody else.
+ * The administrator closes an active account: its sessions end, and the person receives the reason by mail. Missions,
+ * proposals and interviews do not change for other people.
  */
 export const suspendAccount = (db: Db, actor: Actor<'admin'>, id: number, reason: string): Promise<void> =>
   db.transaction(async (trx) => {
@@ -38,7 +38,7 @@ export const suspendAccount = (db: Db, actor: Actor<'admin'>, id: number, reason
     ])
   })
 
-/** The administrator makes a suspended account active again; the person logs in anew. */
+/** The administrator makes a suspended account active again; the person must log in again. */
 export const reactivateAccount = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockSuspendable(trx, id)

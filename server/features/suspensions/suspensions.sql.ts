@@ -7,7 +7,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
-/** Gives an account another status; `suspension` is null when it is active again. */
+/** Sets the status of an account; `suspension` is null when it is active again. */
 export const setSuspension = async (
   trx: Trx,
   id: number,
@@ -42,7 +42,7 @@ const pageOfSuspended = (db: Db, query: { page: number; size: number }) =>
 
 export type SuspendedRow = Awaited<ReturnType<typeof pageOfSuspended>>[number]
 
-/** One page of the suspended accounts, the last one first, with their total. */
+/** One page of the suspended accounts, the latest suspension first, with their total. */
 export const listSuspended = async (db: Db, query: { page: number; size: number }) => {
   const [items, [counted]] = await Promise.all([
     pageOfSuspended(db, query),

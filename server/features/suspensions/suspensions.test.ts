@@ -38,7 +38,7 @@ const openSessionsOf = (id: number) =>
     .where(and(eq(sessions.accountId, id), isNull(sessions.endedAt)))
 
 describe('suspending', () => {
-  test('ends the sessions at once, shuts the door in French, and says why in a mail', async () => {
+  test('ends the sessions at once, refuses logins in French, and mails the reason', async () => {
     const { id, email } = await aCandidate(db)
     const session = (await logIn(email)).body
     const answer = await suspend(id)
@@ -68,7 +68,7 @@ describe('suspending', () => {
     ])
   })
 
-  test('a login under way when the account is suspended opens no session', async () => {
+  test('a login in progress during the suspension opens no session', async () => {
     const { id, email } = await aCandidate(db)
     for (let round = 0; round < 5; round++) {
       await Promise.all([suspend(id), logIn(email)])
@@ -77,7 +77,7 @@ describe('suspending', () => {
     }
   })
 
-  test('what two people own together stays readable to the other one', async () => {
+  test('missions, proposals and interviews stay readable to the other person', async () => {
     const [recruiter, candidate] = [await aRecruiter(db), await aCandidate(db)]
     const mission = await aMission(db, recruiter)
     await aProposal(db, mission, candidate)
@@ -94,7 +94,7 @@ describe('suspending', () => {
     expect(list.body.items.map(({ id }) => id)).toEqual([mission])
   })
 
-  test('a suspended candidate is no longer ranked nor assigned, and is again once reactivated', async () => {
+  test('a suspended candidate is no longer ranked nor assigned, but is both after reactivation', async () => {
     const failures: string[] = []
     const databaseUrl = pool.options.connectionString ?? ''
     const index = openMatchingIndex({ databaseUrl, db, warn: (sentence) => failures.push(sentence) })
@@ -120,7 +120,7 @@ describe('suspending', () => {
     expect(failures).toEqual([])
   })
 
-  test('nobody new is proposed to a suspended company, and who was may be withdrawn', async () => {
+  test('no candidate is proposed to a suspended company, and earlier ones may be withdrawn', async () => {
     const recruiter = await aRecruiter(db)
     const mission = await aMission(db, recruiter)
     const [proposed, newcomer] = [await aCandidate(db), await aCandidate(db)]
@@ -136,7 +136,7 @@ describe('suspending', () => {
     expect((await lettersTo(recruiter.email)).map((letter) => letter?.subject)).toEqual(['Votre compte est suspendu'])
   })
 
-  test('an account that is not active cannot be, nor an administrator’s', async () => {
+  test('an account that is not active, or an administrator’s, is not suspended', async () => {
     for (const status of ['pending', 'refused', 'suspended'] as const) {
       const refused = await suspend((await aRecruiter(db, { status })).id)
       expect(refused.status).toBe(409)
@@ -147,7 +147,7 @@ describe('suspending', () => {
     expect((await suspend(2_000_000_000)).status).toBe(404)
   })
 
-  test('a reason is asked for', async () => {
+  test('a reason is required', async () => {
     const { id } = await aCandidate(db)
     const refused = await suspend(id, admin, { reason: '  ' })
     expect(refused.status).toBe(422)
@@ -156,7 +156,7 @@ describe('suspending', () => {
 })
 
 describe('reactivating', () => {
-  test('lets the person log in again, with a mail; the sessions of before stay ended', async () => {
+  test('lets the person log in again, with a mail; the former sessions stay ended', async () => {
     const { id, email } = await aRecruiter(db)
     const session = (await logIn(email)).body
     await suspend(id)
@@ -180,8 +180,8 @@ describe('reactivating', () => {
   })
 })
 
-describe('what the administrator sees', () => {
-  test('the suspended accounts, the last one first, and the state of each in its detail', async () => {
+describe('the administrator’s lists', () => {
+  test('the suspended accounts, latest first, with the state of each in its detail', async () => {
     await db.update(accounts).set({ status: 'refused' }).where(eq(accounts.status, 'suspended'))
     const [recruiter, candidate] = [await aRecruiter(db), await aCandidate(db)]
     await suspend(recruiter.id)
@@ -216,7 +216,7 @@ describe('what the administrator sees', () => {
     expect((await call(calls.list, {}, admin)).body.total).toBe(1)
   })
 
-  test('is nobody else’s', async () => {
+  test('are for the administrator only', async () => {
     const { id } = await aCandidate(db)
     for (const person of [await aCandidate(db), await aRecruiter(db)]) {
       expect((await suspend(id, person)).status).toBe(403)

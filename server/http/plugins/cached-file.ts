@@ -7,16 +7,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const codings = ['br', 'gzip'] as const
 type Coding = (typeof codings)[number]
 
-/** Compressed for good, by threads beside the one that answers. */
+/** Compression at the highest level, in threads that do not block the answers. */
 const compress: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** Pictures and fonts other than SVG are compressed already. */
+/** Pictures (except SVG) and fonts are already compressed. */
 const isCompressible = (type: string) => /^text\/|[/+](json|xml)\b/.test(type)
 
-/** Whether the browser already has the bytes of that tag. */
+/** Whether the browser already has the bytes of this tag. */
 const isKnown = (tags: string | undefined, tag: string) =>
   tags !== undefined &&
   tags.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
@@ -24,14 +24,14 @@ const isKnown = (tags: string | undefined, tag: string) =>
 type Held = { body: Buffer; type: string; headers: Record<string, string>; vary?: string }
 
 /**
- * Answers bytes that stay the same until the next start: under a strong tag made from them, so that whoever has them is
- * told so (304), and compressed as the browser asks, once, the first time that somebody does.
+ * Answers bytes that do not change until the next start. The strong ETag is made from the bytes, so that a browser that has
+ * them receives 304. Each compression is made once, when a browser first asks for it.
  */
 export const cachedFile = ({ body, type, headers, vary = 'accept-encoding' }: Held) => {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const compressed: Partial<Record<Coding, Promise<Buffer>>> = {}
 
-  /** The bytes in that coding, undefined when they would not be fewer. */
+  /** The bytes in this coding; undefined when they would not be fewer. */
   const inCoding = async (coding: Coding | null) => {
     if (coding === null || !isCompressible(type)) return undefined
     const bytes = await (compressed[coding] ??= compress[coding](body))

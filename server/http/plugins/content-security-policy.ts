@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Structured data (`application/ld+json`) is read, never run: the policy does not concern it. */
+/** Structured data (`application/ld+json`) is not executed: the policy does not apply to it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The `'sha256-…'` source of each inline script of a built page. */
@@ -9,7 +9,7 @@ export const inlineScriptSources = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** The policy of a page: its own inline scripts by their hash and ours by address; never unsafe-inline or unsafe-eval. */
+/** The policy of a page: its inline scripts by hash, our script files by address; never unsafe-inline or unsafe-eval. */
 export const contentSecurityPolicy = (scriptSources: string[] = []): string =>
   [
     "default-src 'self'",

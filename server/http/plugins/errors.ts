@@ -21,10 +21,10 @@ const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
   return cause instanceof pg.DatabaseError ? cause : undefined
 }
 
-/** The database could not answer in time: the person may try again at once, and reads so in the toast. */
+/** The database could not answer in time: the toast tells the person that they may try again at once. */
 const unavailable = () => new Failure('unavailable', { toast: errorCodes.unavailable.message, retryAfter: 1 })
 
-/** Reads whatever was thrown as one of our refusals; undefined means a defect of ours. */
+/** Turns a thrown error into one of our refusals; undefined means a defect. */
 const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
   if (error instanceof Failure) return error
   if (error instanceof IllegalMove) return new Failure('illegal_state')
@@ -66,7 +66,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) =>
     .send(answer(request, failure))
 }
 
-/** Every refusal in one shape; a defect is logged with its request id and shows nothing of itself. */
+/** Every refusal has one shape; a defect is logged with its request id and its details are not sent. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asFailure(error)

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 type Health = {
   isReady: () => Promise<boolean>
-  /** What ranks candidates for now. */
+  /** What ranks candidates at the moment. */
   matching: () => 'index' | 'sql'
 }
 
 /**
- * `GET /health/live`: the process answers. `GET /health/ready`: it can serve, or 503 so that nobody is sent here; and
- * whether the matching index is there, which SQL stands in for until then.
+ * `GET /health/live`: the process answers. `GET /health/ready`: the instance can serve, or 503 so that the balancer sends
+ * no request here; it also says whether the matching index is loaded. Until then, SQL ranks.
  */
 export const serveHealth = (app: FastifyInstance, { isReady, matching }: Health): void => {
   const quiet = { schema: { hide: true }, logLevel: 'silent' } as const

@@ -36,14 +36,14 @@ const app = await anApp({ db, pool })
 
 beforeEach(() => void (lines.length = 0))
 
-/** What was logged, once it is sure that nobody is in it. */
+/** The log lines, after a check that they contain no personal data. */
 const logged = () => {
   const text = lines.join('')
   for (const value of [email, secretHash, 'argon2id']) expect(text).not.toContain(value)
   return lines.map((line): Record<string, unknown> => JSON.parse(line))
 }
 
-/** The refusal of a second account with an e-mail that has one. */
+/** The error of a second account with the same e-mail. */
 const uniqueViolation = async (): Promise<unknown> => {
   const row = { role: 'candidate', status: 'active', email, passwordHash: secretHash, createdAt: new Date() } as const
   await aCandidate(db, { email }).catch(() => undefined)
@@ -53,7 +53,7 @@ const uniqueViolation = async (): Promise<unknown> => {
     .catch((error: unknown) => error)
 }
 
-describe('a log line says of an error what it is, and nothing of whom it is about', () => {
+describe('a log line describes an error without personal data', () => {
   test.each(['err', 'failure', 'cause'])('under the name « %s »', async (name) => {
     app.log.error({ [name]: await uniqueViolation() }, 'it failed')
     const [line] = logged()
@@ -68,19 +68,19 @@ describe('a log line says of an error what it is, and nothing of whom it is abou
     })
   })
 
-  test('alone, or as the only thing that a line says', async () => {
+  test('alone, or as the whole line', async () => {
     app.log.error(await uniqueViolation())
     app.log.child({ jobId: 1 }).warn({ err: await uniqueViolation() })
     expect(lines).toHaveLength(2)
     for (const line of logged()) expect(line['msg']).toMatch(/^query failed: insert into "accounts"/)
   })
 
-  test('among the words of a line', async () => {
+  test('as an argument of a message', async () => {
     app.log.error('it failed: %s', await uniqueViolation())
     expect(logged()).toHaveLength(1)
   })
 
-  test('a value that PostgreSQL quotes, deep among the causes, and several errors in one', async () => {
+  test('a value that PostgreSQL quotes, in a nested cause, and several errors in one', async () => {
     const unread = await db.execute(sql`select ${email}::int`).catch((error: unknown) => error)
     app.log.error({ err: new AggregateError([new Error('outer', { cause: unread })], 'several') }, 'it failed')
     const [line] = logged()
@@ -131,7 +131,7 @@ test('a job that loses the database is logged, and kept, without its values', as
   expect(rows[0]?.last_error).not.toContain(email)
 })
 
-test('what ends the process is printed without its values', async () => {
+test('an error that ends the process is printed without its values', async () => {
   const printed = JSON.stringify(describeError(await uniqueViolation()))
   expect(printed).toContain('23505')
   expect(printed).not.toContain(email)

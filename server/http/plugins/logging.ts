@@ -6,7 +6,7 @@ type LogArguments = [fields: unknown, message?: unknown, ...more: unknown[]]
 const withoutError = (value: unknown): unknown => (value instanceof Error ? describeError(value) : value)
 const worded = (value: unknown): unknown => (value instanceof Error ? sentenceOf(value) : value)
 
-/** What is logged, with every error in it described; a line that gives an error and no words says the error's. */
+/** The object to log, with every error in it described; a line with an error and no message uses the error's message. */
 const described = ([fields, message, ...more]: LogArguments): LogArguments => {
   if (fields instanceof Error)
     return [{ err: describeError(fields) }, message ?? sentenceOf(fields), ...more.map(worded)]
@@ -17,8 +17,8 @@ const described = ([fields, message, ...more]: LogArguments): LogArguments => {
 }
 
 /**
- * One JSON line an event on the error output, with the request id. Addresses carry e-mails and tokens, and errors of
- * the database the values that they refused: the route's pattern and the query's text are logged instead.
+ * One JSON line per event on the error output, with the request id. Addresses contain e-mails and tokens, and database errors
+ * contain the refused values: the route's pattern and the query's text are logged instead.
  */
 export const loggerOptions = (level: string, stream: { write: (line: string) => void } = process.stderr) => ({
   level,
@@ -28,8 +28,8 @@ export const loggerOptions = (level: string, stream: { write: (line: string) => 
     err: (error: Error | LoggedError) => (error instanceof Error ? describeError(error) : error),
   },
   hooks: {
-    logMethod(this: unknown, given: unknown[], log: (...given: never[]) => void): void {
-      Reflect.apply(log, this, described(given as LogArguments))
+    logMethod(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
+      Reflect.apply(log, this, described(args as LogArguments))
     },
   },
 })

@@ -12,11 +12,11 @@ const chapters = Object.entries(api).flatMap(([feature, endpoints]) =>
   Object.values<AnyEndpoint>(endpoints).map(({ method, path }) => ({ feature, method, path })),
 )
 
-/** The feature that a call belongs to: its chapter on the page. */
+/** The feature of a call: its chapter on the page. */
 const chaptersOf = (url: string, methods: string | string[]): string[] =>
   chapters.filter(({ method, path }) => path === url && methods.includes(method)).map(({ feature }) => feature)
 
-/** `GET /api/openapi.json` and the page to browse it, both made from the contract. */
+/** `GET /api/openapi.json` and the page that shows it, both made from the contract. */
 export const describeApi = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -50,7 +50,7 @@ const app = await buildApp({
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** A call as a browser makes it: what arrives is neither decompressed nor followed. */
+/** A call as a browser makes it, without decompression or redirects. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const call = request(`${address}${path}`, { method, headers: { accept: 'text/html', ...headers } }).end()
   const [answer]: IncomingMessage[] = await once(call, 'response')
@@ -64,7 +64,7 @@ const held = [...pages, '/favicon.svg', '/sitemap.xml']
 
 describe('compression', () => {
   test.each([...held, '/assets/app-1a2b.js'])(
-    '%s is sent as the browser asks, and says that it varies',
+    '%s is sent in the coding that the browser accepts, with a Vary header',
     async (path) => {
       const plain = await ask(path)
       expect(plain.status).toBe(200)
@@ -87,13 +87,13 @@ describe('compression', () => {
     },
   )
 
-  test('brotli is preferred, and what a browser refuses is not sent', async () => {
+  test('brotli is preferred, and a refused coding is not sent', async () => {
     expect((await ask('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
     expect((await ask('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
     expect((await ask('/', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding')
   })
 
-  test('what compression does not make smaller is sent as it is', async () => {
+  test('a file that compression does not shrink is sent uncompressed', async () => {
     for (const path of ['/tiny.svg', '/picture.png', '/assets/font-3c4d.woff2']) {
       const { status, headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
       expect(status).toBe(200)
@@ -103,14 +103,14 @@ describe('compression', () => {
 })
 
 describe('caching', () => {
-  test('a file whose name holds its hash is kept for ever', async () => {
+  test('a file whose name holds its hash is cached for ever', async () => {
     for (const path of ['/assets/app-1a2b.js', '/assets/font-3c4d.woff2'])
       expect((await ask(path, { 'accept-encoding': 'br' })).headers['cache-control']).toBe(
         'public, max-age=31536000, immutable',
       )
   })
 
-  test.each(held)('whoever has %s in a coding is told so, for that coding only', async (path) => {
+  test.each(held)('a browser that has %s in a coding receives 304, for that coding only', async (path) => {
     const tags = new Set<string>()
     for (const coding of ['br', 'gzip', 'identity']) {
       const { headers } = await ask(path, { 'accept-encoding': coding })
@@ -129,11 +129,11 @@ describe('caching', () => {
     expect(tags.size).toBe(3)
   })
 
-  test('a page is asked for again at each visit', async () => {
+  test('a page is checked again at each visit', async () => {
     for (const path of pages) expect((await ask(path)).headers['cache-control']).toBe('no-cache')
   })
 
-  test('HEAD says what GET would', async () => {
+  test('HEAD answers the headers of GET', async () => {
     for (const path of [...held, '/assets/app-1a2b.js']) {
       const [get, head] = [
         await ask(path, { 'accept-encoding': 'br' }),
@@ -148,18 +148,18 @@ describe('caching', () => {
 })
 
 describe('pages', () => {
-  test('a page runs its own inline scripts by their hash; structured data asks for none', async () => {
+  test('a page runs its own inline scripts by their hash; structured data needs no hash', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' })
     expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1)
   })
 
-  test('a page says where it is by the public address, and nothing of the place kept for it is left', async () => {
+  test('a page contains the public address, and the placeholder is gone', async () => {
     const html = (await ask('/recrute')).body.toString()
     expect(html).toContain(`href="${publicUrl}/recruter"`)
     expect(html).not.toContain(unknownOrigin)
   })
 
-  test('any other page is the shell, which search engines leave out; another call is not found', async () => {
+  test('any other page is the shell, which is not indexed; any other call is not found', async () => {
     const shell = await ask('/user/missions')
     expect(shell.body.toString()).toBe(built['__spa-fallback.html'])
     expect(shell.headers).toMatchObject({ 'x-robots-tag': 'noindex', vary: 'accept, accept-encoding' })
@@ -170,7 +170,7 @@ describe('pages', () => {
 })
 
 describe('search engines', () => {
-  test('the map of the site names each page once, by its canonical address', async () => {
+  test('the sitemap names each page once, by its canonical address', async () => {
     const { headers, body } = await ask('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect([...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
@@ -179,7 +179,7 @@ describe('search engines', () => {
     ])
   })
 
-  test('robots.txt keeps them out of what is behind a session, lets them in the recruiters’ page, names the map', async () => {
+  test('robots.txt excludes the pages behind a session, allows the recruiters’ page, names the sitemap', async () => {
     const lines = (await ask('/robots.txt')).body.toString().split('\n')
     const hidden = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
     expect(hidden).toEqual(['/admin', '/recruiter/', '/user', '/api'])

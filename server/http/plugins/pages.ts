@@ -8,7 +8,7 @@ import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
 
-/** The folder of the files whose name changes with their content. */
+/** The folder of the files whose name contains the hash of their content. */
 const hashedFolder = 'assets'
 const fallbackPath = '/__spa-fallback'
 
@@ -28,7 +28,7 @@ const typeOf = (file: string): string => {
   return type
 }
 
-/** Every built file but the hashed ones, by the path that it answers; its pages say where they are. */
+/** Every built file except the hashed ones, by URL path; the public address is written into the pages. */
 const readBuilt = async (root: string, publicUrl: string): Promise<BuiltFile[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries
@@ -49,7 +49,7 @@ const readBuilt = async (root: string, publicUrl: string): Promise<BuiltFile[]> 
 const holdFile = (file: Omit<BuiltFile, 'path'>) =>
   cachedFile({ ...file, headers: { 'cache-control': 'public, max-age=3600' } })
 
-/** Fresh at each visit, under the policy that lets exactly the page's own inline scripts run. */
+/** Never cached without a check, under the policy that allows exactly the page's own inline scripts. */
 const pageHeaders = ({ body }: BuiltFile) => ({
   'cache-control': 'no-cache',
   'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString())),
@@ -57,7 +57,7 @@ const pageHeaders = ({ body }: BuiltFile) => ({
 
 const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page) })
 
-/** What is behind a session, or is no page at all, is kept out of search engines. */
+/** The application's shell serves the pages behind a session and unknown paths: search engines must not index it. */
 const holdShell = (shell: BuiltFile) =>
   cachedFile({
     ...shell,
@@ -68,7 +68,7 @@ const holdShell = (shell: BuiltFile) =>
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-/** Serves the built web: its files for ever, its pages fresh, and the application's shell for every other page. */
+/** Serves the built web: hashed files cached for ever, pages checked at each visit, the application's shell for other paths. */
 export const servePages = async (app: FastifyInstance, root: string, publicUrl: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(root, hashedFolder),

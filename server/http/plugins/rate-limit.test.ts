@@ -18,7 +18,7 @@ const app = await buildApp({
 afterAll(() => app.close())
 const allowed = 60
 
-/** Asks whether an e-mail is taken, through a balancer that appends who called it. */
+/** Asks whether an e-mail is in use, through a balancer that appends the caller's address. */
 const askFrom = async (forwardedFor: string, count: number) => {
   const { path } = api.registrations.checkEmail
   const headers = { 'x-forwarded-for': forwardedFor }
@@ -28,7 +28,7 @@ const askFrom = async (forwardedFor: string, count: number) => {
 
 beforeAll(() => database.db.delete(rateLimits))
 
-test('behind a balancer, the address that counts is the one that it saw, whatever the caller pretends', async () => {
+test('behind a balancer, the address added by the balancer is counted, not those sent by the caller', async () => {
   for (let count = 0; count < allowed; count++) expect(await askFrom(`10.0.0.${count}, 192.0.2.1`, count)).toBe(200)
   expect(await askFrom('10.0.0.99, 192.0.2.1', allowed)).toBe(429)
   expect(await askFrom('10.0.0.99, 192.0.2.2', allowed)).toBe(200)

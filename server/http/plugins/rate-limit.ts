@@ -12,9 +12,9 @@ const tooManyAttempts = 'Trop de tentatives. Réessayez dans quelques instants.'
 const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demain.'
 
 /**
- * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone (or by the account that acts). Where an
- * account can be kept from its owner, the limit by e-mail alone is so large that only guessers with many addresses
- * meet it.
+ * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone (or by the account that
+ * acts). Where the limit by e-mail alone could lock the owner out of their account, it is so large that only an attacker with
+ * many addresses reaches it.
  */
 const rules = {
   login: { address: [60, minutes(5)], both: [10, minutes(5)], email: [100, minutes(60)] },
@@ -25,7 +25,7 @@ const rules = {
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
   signUpDay: { address: [60, day], email: [10, day] },
   contactDay: { address: [60, day], email: [15, day] },
-  // Each of these mails the other side: twenty changes a day on one interview is a quarrel, not work.
+  // Each of these actions mails the other side: twenty changes a day on one interview is more than normal use.
   interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },
   interviewMail: { address: [2000, day], email: [300, day], toast: tooManyChanges },
 } as const satisfies Record<string, Allowances>
@@ -36,24 +36,24 @@ type Rule = keyof typeof rules
 
 export type RateLimits = {
   /**
-   * Counts an attempt and refuses the one too many. The limit by e-mail alone lets pass an address of which
-   * `isKnown` says that the account has signed in from it; it is asked only when that limit is reached.
+   * Counts an attempt and refuses it once the limit is passed. The limit by e-mail alone does not apply to an address for
+   * which `isKnown` says that the account has signed in from it; `isKnown` is called only when that limit is reached.
    */
   limit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
-  /** Forgets the attempts for an e-mail, once somebody proved to be its owner. */
+  /** Resets the counters of an e-mail, once a person proved that they own it. */
   forget: (request: FastifyRequest, rule: Rule, email: string) => Promise<void>
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Counters in the database, so that every instance counts together; e-mails are kept as hashes only. */
+/** The counters are in the database and shared by all instances; e-mails are stored as hashes only. */
 export const rateLimits = (pool: pg.Pool): RateLimits => {
   const counter = (keyPrefix: string, [points, duration]: Allowance) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
-      // A job does it: one for all instances and all counters.
+      // The library's own clean-up is off: one job cleans the counters of all instances.
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
@@ -71,7 +71,7 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
     ]),
   ) as Record<Rule, { address: RateLimiterPostgres; both?: RateLimiterPostgres; email: RateLimiterPostgres }>
 
-  /** How long to wait, in seconds, if this attempt is one too many. */
+  /** The time to wait, in seconds, when this attempt passes a limit. */
   const consume = async (limiter: RateLimiterPostgres, key: string): Promise<number | undefined> => {
     try {
       await limiter.consume(key)
@@ -110,7 +110,7 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
   }
 }
 
-/** Forgets the attempts whose window is over. */
+/** Deletes the counters whose window is over. */
 export const deleteExpiredAttempts = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from rate_limits where expire < $1', [now.getTime()])
 }

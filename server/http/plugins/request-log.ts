@@ -1,9 +1,9 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** One line a request, once it is answered: what was asked, what was answered, and how long it took. */
+/** One line per request, once it is answered: the route, the status, and the duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // Told with the answer: a second line would only repeat the first.
+    // Logged with the answer: a second line would only repeat the first.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

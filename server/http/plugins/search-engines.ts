@@ -1,11 +1,11 @@
 import { areas } from '#contract/paths.ts'
 
-/** Behind a session, or no page for people. `/recruter` is a public page: the recruiters' area is hidden by its slash. */
+/** Pages behind a session, or paths that are not pages. `/recruter` is public: the slash limits the rule to the recruiters' area. */
 const hiddenPaths = [areas.admin, `${areas.recruiter}/`, areas.candidate, '/api']
 
 const canonicalLink = /<link\b(?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/
 
-/** The map of the site: each page that calls its own address the canonical one. */
+/** The sitemap: each page whose canonical address is its own. */
 export const sitemapOf = (pages: { url: string; html: string }[]) => {
   const urls = pages.filter(({ url, html }) => canonicalLink.exec(html)?.[1] === url).map(({ url }) => url)
   const lines = [
@@ -17,7 +17,7 @@ export const sitemapOf = (pages: { url: string; html: string }[]) => {
   return { type: 'application/xml; charset=utf-8', body: Buffer.from(`${lines.join('\n')}\n`) }
 }
 
-/** What a search engine leaves alone, and where the map is. */
+/** robots.txt: the paths that search engines must not visit, and the address of the sitemap. */
 export const robotsOf = (publicUrl: string) => {
   const lines = [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { openTestApp } from '#test/app.ts'
 
 const { app, db, pool } = await openTestApp()
 
-test('every answer says what a browser may do with it', async () => {
+test('every answer has the security headers', async () => {
   for (const url of [api.referenceData.sectors.path, '/nulle-part', '/api/admin/cosmonautes']) {
     const { headers } = await app.inject({ url })
     expect(headers).toMatchObject({
@@ -25,17 +25,17 @@ test('every answer says what a browser may do with it', async () => {
   }
 })
 
-test('what the API answers is kept by no cache, unless its route says so', async () => {
+test('answers of the API are not cached, unless their route says so', async () => {
   expect((await app.inject({ url: '/api/admin/cosmonautes' })).headers['cache-control']).toBe('no-store')
   expect((await app.inject({ url: '/regions' })).headers['cache-control']).toBe('public, max-age=86400')
 })
 
-test('the page of the API is under the policy of every other answer', async () => {
+test('the API’s documentation page has the same policy as other answers', async () => {
   const [page, other] = await Promise.all(['/api/docs/', '/regions'].map((url) => app.inject({ url })))
   expect(page?.headers['content-security-policy']).toBe(other?.headers['content-security-policy'])
 })
 
-test('only over https is a browser told to stay there', async () => {
+test('the HSTS header is sent only over https', async () => {
   const secure = await buildApp({
     database: { db, pool },
     sessionSecret: 'a secret for the tests, long enough',

@@ -4,15 +4,15 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
-/** Powers of the browser that no page of ours asks for. */
+/** Browser features that no page of ours uses. */
 const noPowers = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'interest-cohort']
   .map((power) => `${power}=()`)
   .join(', ')
 
 /**
- * The headers that every answer carries. A built page says its own policy, with the hashes of its scripts
- * (plugins/pages.ts); whatever else is answered may run no script but ours, the page of the API among it. What the API
- * answers a person is kept by no cache unless its route says so.
+ * The headers of every answer. A built page has its own policy, with the hashes of its scripts (plugins/pages.ts); every
+ * other answer, including the API's documentation page, may run our own script files only. Answers of the API are not cached
+ * unless their route says so.
  */
 export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const isOverHttps = publicUrl.startsWith('https://')

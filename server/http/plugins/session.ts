@@ -8,16 +8,16 @@ import { Failure } from '#server/http/failures.ts'
 type Options = {
   secret: string
   now: () => Date
-  /** Whether a session was ended before its time. */
+  /** Whether a session was ended before it expired. */
   isEnded: (sessionId: string) => boolean | Promise<boolean>
 }
 
-/** How many checked tokens are recognised without another look at their signature. */
+/** The number of checked tokens kept in memory, so that their signature is not verified again. */
 const mostKept = 10_000
 
 const bearer = /^Bearer (.+)$/i
 
-/** Access before anything else is read: 401 without the good token of a session that goes on, 403 for another role. */
+/** Access is checked before anything is read: 401 without a valid token of an open session, 403 for another role. */
 export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }: Options): Promise<void> => {
   await app.register(jwt, {
     secret,
@@ -34,14 +34,14 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     const token = verified(app, request.headers.authorization)
     const role = roleOfWireName(token?.roles[0])
     if (token === undefined || !token.isActive || role === undefined) throw new Failure('unauthenticated')
-    // A token from before sessions had ids names none: its holder renews it.
+    // A token older than the sessions table has no session id: its holder must refresh it.
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
     if (!access.includes(role)) throw new Failure('forbidden')
     request.actor = { id: token.id, role, now: now() }
   })
 }
 
-/** What a good token says; undefined without one. */
+/** The payload of a valid token; undefined without one. */
 const verified = (app: FastifyInstance, authorization = ''): SessionToken | undefined => {
   const token = bearer.exec(authorization)?.[1]
   if (token === undefined) return undefined

@@ -1,9 +1,9 @@
 /*
  * The scan of the matching index, in AssemblyScript: `npm run kernel` compiles it to scan.wasm, sixteen candidates at a
- * time. It gives the very numbers of domain/matching.ts; a test holds the two together. The memory is JavaScript's
- * (server/matching/columns.ts), which says where everything stands.
+ * time. It gives exactly the numbers of domain/matching.ts; a test compares the two. The memory is JavaScript's
+ * (server/matching/columns.ts), which defines the layout.
  *
- * A column of a skill holds one byte a candidate: 0 for a skill that is not listed, else the rating in half stars plus 1.
+ * A column of a skill holds one byte per candidate: 0 for a skill that is not listed, else the rating in half stars plus 1.
  */
 
 /** The weights and limits of domain/matching.ts, with weight ÷ 2,520 in its lowest terms. */
@@ -14,11 +14,11 @@ const REQUIRED_WEIGHT: i32 = 7000
 const ADDITIONAL_WEIGHT: i32 = 1500
 const OTHER_WEIGHT: i32 = 500
 const CAP: i32 = 4900
-/** The most that all but the required skills bring. */
+/** The most points that everything except the required skills can give. */
 const REQUIRED_RIVALS: i32 = ADDITIONAL_WEIGHT + 3 * OTHER_WEIGHT
 const TOO_LATE: i16 = 60
 
-/** A demand as JavaScript writes it: the column's address, the least byte that is not missing, two tables of 16 bytes. */
+/** A demand as JavaScript writes it: the column's address, the smallest byte that is not « missing », two tables of 16 bytes. */
 const DEMAND_SIZE: i32 = 48
 const DEMAND_LEAST: i32 = 4
 const DEMAND_LOWS: i32 = 16
@@ -40,7 +40,7 @@ let held: i32 = 0
 let threshold: u64 = 0
 let total: i32 = 0
 
-/** What is asked. `region` is 0 for none; days are those of the columns. */
+/** The request. `region` is 0 for none; days are the numbers that the columns hold. */
 export function ask(
   demandsAt: i32,
   requiredCount: i32,
@@ -59,7 +59,7 @@ export function ask(
   today = now
 }
 
-/** Begins a ranking of which the `first` best are kept, in room for `room` keys, of those with at least `least` points. */
+/** Starts a ranking that keeps the `first` best candidates with at least `least` points, in a buffer of `room` keys. */
 export function begin(keysAt: i32, room: i32, first: i32, least: i32): void {
   keys = keysAt
   capacity = room
@@ -70,12 +70,12 @@ export function begin(keysAt: i32, room: i32, first: i32, least: i32): void {
   total = 0
 }
 
-/** How many candidates had the least score. */
+/** The number of candidates with at least the minimum score. */
 export function counted(): i32 {
   return total
 }
 
-/** How many keys are held. */
+/** The number of keys in the buffer. */
 export function kept(): i32 {
   return held
 }
@@ -90,7 +90,7 @@ function setKey(index: i32, key: u64): void {
   store<u64>(keys + (index << 3), key)
 }
 
-/** Moves the `count` greatest keys of [from, to) to its beginning. */
+/** Moves the `count` greatest keys of [from, to) to the start of the range. */
 function gather(from: i32, to: i32, count: i32): void {
   let low = from
   let high = to - 1
@@ -116,7 +116,7 @@ function gather(from: i32, to: i32, count: i32): void {
   }
 }
 
-/** Keeps the best keys, and raises the threshold to the least of them. */
+/** Keeps the best keys, and raises the threshold to the smallest of them. */
 function prune(): void {
   gather(0, held, wanted)
   held = wanted
@@ -128,7 +128,7 @@ function prune(): void {
   threshold = least
 }
 
-/** Puts the page [offset, offset + size) of the ranking at the beginning of the keys, in order; answers its length. */
+/** Puts the page [offset, offset + size) of the ranking at the start of the keys, in order; answers its length. */
 export function page(offset: i32, size: i32): i32 {
   const end = min(held, offset + size)
   if (end <= offset) return 0
@@ -167,7 +167,7 @@ function daysPoints(daysLeft: v128): v128 {
   return i32x4.trunc_sat_f32x4_u(f32x4.div(points, f32x4.splat(<f32>TOO_LATE)))
 }
 
-/** The points of four candidates, the cap put on those who miss a required skill. */
+/** The points of four candidates, with the cap applied to those who lack a required skill. */
 @inline
 function points(
   requiredSums: v128,
@@ -190,7 +190,7 @@ function points(
   return v128.bitselect(i32x4.min_s(whole, i32x4.splat(CAP)), whole, missing)
 }
 
-/** The days left before it is too late, 0 to 60, of eight candidates. */
+/** The days left until the candidate is too late, 0 to 60, of eight candidates. */
 @inline
 function daysLeft(free: v128): v128 {
   const late = i16x8.sub_sat_s(i16x8.max_s(free, i16x8.splat(<i16>today)), i16x8.splat(<i16>startDay))
@@ -198,15 +198,15 @@ function daysLeft(free: v128): v128 {
   return i16x8.sub(i16x8.splat(TOO_LATE), counted)
 }
 
-/** The score that a candidate must have to matter: those who cannot are passed over, sixteen at a time. */
+/** The minimum score that can still enter the ranking: candidates below it are skipped, sixteen at a time. */
 @inline
 function bound(): i32 {
   if (leastScore > 0) return leastScore
-  // Later ids lose against equal scores.
+  // At equal scores, a larger id ranks lower.
   return threshold == 0 ? 0 : <i32>(threshold >> 32) + 1
 }
 
-/** The parts of required skills without which a score cannot be reached, whatever the rest brings. */
+/** The smallest part of required skills that can still reach a score, whatever the other parts give. */
 @inline
 function leastParts(score: i32): i32 {
   const points = score - REQUIRED_RIVALS
@@ -215,7 +215,7 @@ function leastParts(score: i32): i32 {
 }
 
 /**
- * Scans `blocks` × 16 candidates, the first of which has the id `firstId`. `eligible` holds a byte a candidate, not 0
+ * Scans `blocks` × 16 candidates, the first of which has the id `firstId`. `eligible` holds one byte per candidate, not 0
  * for those who are ranked.
  */
 export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free: i32, firstId: i32): void {
@@ -233,7 +233,7 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
     if (chosenBits == 0) continue
     if (least == 0) total += popcnt(chosenBits)
 
-    // Over the cap, sixteen candidates matter only if one of them has every required skill.
+    // When the threshold is above the cap, sixteen candidates count only if one of them has every required skill.
     const isAllNeeded = must > CAP
     let holding = chosen
     let requiredLow = i16x8.splat(0)
@@ -343,8 +343,8 @@ export function scan(blocks: i32, eligible: i32, years: i32, regions: i32, free:
 }
 
 /**
- * Writes in `eligible` who of `count` candidates passes the filters: `allowed` has a byte a region (0: not wanted),
- * `named` a byte a candidate (0: another name), or is 0 when any name will do. `freeBy` asks that one is free that day.
+ * Writes in `eligible` which of `count` candidates pass the filters: `allowed` has one byte per region (0: excluded),
+ * `named` one byte per candidate (0: another name), or is 0 without a name filter. `freeBy` keeps only those free on that day.
  */
 export function filter(
   count: i32,
