@@ -7,7 +7,7 @@ import { step } from '#server/start/terminal.ts'
 import { benchFolder } from '../market.ts'
 
 /** Changed when what is filled is. */
-const version = 'matching 3'
+const version = 'matching 4'
 const missions = 400
 
 /**
