@@ -36,7 +36,7 @@ const createRole = (name: string, password: string) => `do $do$ begin
 /**
  * Makes the role that reads and writes the rows and nothing else: it changes no table, and of the event log it reads
  * and appends. To be called by the owner after each migration, for what a migration made; calling it again changes
- * nothing. All of it is one transaction.
+ * nothing. The grants are one transaction.
  */
 export const prepareRuntimeRole = async (client: pg.Client, { name, password }: RuntimeRole): Promise<void> => {
   const role = client.escapeIdentifier(name)
@@ -57,6 +57,8 @@ export const prepareRuntimeRole = async (client: pg.Client, { name, password }: 
       `revoke insert, update, delete on table ${keptAsWritten.join(', ')} from ${role}`,
       `grant insert on table public.events to ${role}`,
       `grant usage on sequence ${sequences.join(', ')} to ${role}`,
+      // A dump restored without its privileges gave it to everybody.
+      'revoke all on function public.hold_events() from public',
       `grant execute on function public.hold_events() to ${role}`,
     ].join('; '),
   )
