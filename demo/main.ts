@@ -17,11 +17,10 @@ const run = async (args: string[]): Promise<void> => {
   const options = readOptions(args)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
-  const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }
-  const { url, release } = await findDatabase(place)
-  const database = openDatabase(url, 1, demonstrationTimeOuts)
+  const { ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
+  const database = openDatabase(ownerUrl, 1, demonstrationTimeOuts)
   try {
-    await migrate(url)
+    await migrate(ownerUrl, runtimeRole)
     const start = performance.now()
     const password = options.password ?? newPassword()
     const { logins, interviews } = await fillMarket(database, {

@@ -44,15 +44,10 @@ const run = async (args: string[]): Promise<void> => {
   const act = readAction(args)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
-  const { url, release } = await findDatabase({
-    url: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    warn,
-    onLost: fail,
-  })
+  const { url, ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
   const { db, pool } = openDatabase(url, 1)
   try {
-    await migrate(url)
+    await migrate(ownerUrl, runtimeRole)
     say(await act(db))
   } finally {
     await pool.end()

@@ -20,13 +20,11 @@ const start = async (settings: Settings, running: Running): Promise<void> => {
   openDataDir(settings.DATA_DIR)
   // The application's code is imported while the database starts.
   const code = import('#server/serve.ts')
-  running.database = await step('Base de données', () =>
-    findDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, warn, onLost: fail }),
-  )
+  running.database = await step('Base de données', () => findDatabase({ settings, warn, onLost: fail }))
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${running.port.port}`
   const { serveOn } = await code
   running.serving = await serveOn({
-    databaseUrl: running.database.url,
+    place: running.database,
     settings,
     publicUrl,
     isStopping: () => running.isStopping,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
+import type { FoundDatabase } from '#server/db/find-database.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { startJobs } from '#server/jobs/runner.ts'
@@ -26,11 +27,14 @@ export type Serving = {
   close: () => Promise<void>
 }
 
-type ServeOptions = { databaseUrl: string; settings: Settings; publicUrl: string; isStopping: () => boolean }
+type ServeOptions = { place: FoundDatabase; settings: Settings; publicUrl: string; isStopping: () => boolean }
 
 /** Migrates the database and builds the application that uses it. */
-export const serveOn = async ({ databaseUrl, settings, publicUrl, isStopping }: ServeOptions): Promise<Serving> => {
-  await step('Mise à jour du schéma', () => migrate(databaseUrl))
+export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeOptions): Promise<Serving> => {
+  if (place.mayChangeSchema)
+    warn('the role of DATABASE_URL can change tables and the event log: see MIGRATIONS_URL in docs/operations.md')
+  const { url: databaseUrl, ownerUrl, runtimeRole } = place
+  await step('Mise à jour du schéma', () => migrate(ownerUrl, runtimeRole))
   const database = openDatabase(databaseUrl)
   // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)

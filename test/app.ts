@@ -20,6 +20,8 @@ export type Answer<E extends AnyEndpoint> = {
 }
 
 export type TestApp = Database & {
+  /** The database as its owner, for what the application may not do. */
+  owner: Database
   app: FastifyInstance
   url: string
   /** The clock of the server; set it to change the time. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate, openDatabase, type Database } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
+import { withRole } from '#server/db/runtime-role.ts'
 
 const on = (url: string, database: string): string => {
   const other = new URL(url)
@@ -19,7 +20,10 @@ const administer = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server use different names. */
+/** The role under which the application works in tests; a server of TEST_DATABASE_URL keeps it. */
+const testRole = { name: 'inspirnautes_test', password: 'for tests alone' }
+
+/** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server do not meet. */
 export const startTestDatabase = async () => {
   const given = process.env['TEST_DATABASE_URL']
   const dataDir = given === undefined ? await mkdtemp(join(tmpdir(), 'inspirnautes-test-')) : undefined
@@ -28,7 +32,7 @@ export const startTestDatabase = async () => {
   const url = given ?? server?.url ?? ''
   const template = `inspirnautes_template_${process.pid}`
   await administer(url, `create database ${template}`)
-  await migrate(on(url, template))
+  await migrate(on(url, template), testRole)
 
   const stop = async () => {
     await administer(url, `drop database if exists ${template} with (force)`)
@@ -38,18 +42,20 @@ export const startTestDatabase = async () => {
   return { url, template, stop }
 }
 
-/** A separate database, cloned from the template. */
-export const cloneDatabase = async (
-  url: string,
-  template: string,
-): Promise<Database & { url: string; drop: () => Promise<void> }> => {
+/** A database of one's own: opened as the application's role, `owner` and `ownerUrl` for what that one may not do. */
+export type ClonedDatabase = Database & { url: string; owner: Database; ownerUrl: string; drop: () => Promise<void> }
+
+/** Clones the template. Everything that a test does under the application's role finds a missing grant. */
+export const cloneDatabase = async (url: string, template: string): Promise<ClonedDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name} template ${template}`)
-  const database = openDatabase(on(url, name), 8)
+  const ownerUrl = on(url, name)
+  const runtimeUrl = withRole(ownerUrl, testRole)
+  const [database, owner] = [openDatabase(runtimeUrl, 8), openDatabase(ownerUrl, 2)]
   const drop = async () => {
-    await database.pool.end()
-    // PostgreSQL waits for the last connections to close; terminating them would raise an error in a client that is closing.
+    await Promise.all([database.pool.end(), owner.pool.end()])
+    // PostgreSQL waits for the last connections to close; to cut them would throw in a client on its way out.
     await administer(url, `drop database ${name}`)
   }
-  return { ...database, url: on(url, name), drop }
+  return { ...database, url: runtimeUrl, owner, ownerUrl, drop }
 }

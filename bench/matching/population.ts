@@ -6,8 +6,8 @@ import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-datab
 import { step } from '#server/start/terminal.ts'
 import { benchFolder } from '../market.ts'
 
-/** Change it whenever the data changes. */
-const version = 'matching 3'
+/** Changed when what is filled is. */
+const version = 'matching 4'
 const missions = 400
 
 /**

@@ -15,22 +15,34 @@ const reasons: Record<string, string> = {
   '3D000': 'cette base n’existe pas',
 }
 
-/** Checks that the PostgreSQL of DATABASE_URL answers and is recent enough. */
-export const checkGivenDatabase = async (url: string): Promise<void> => {
+/** What a role can do beside reading and writing rows. */
+export type GivenRole = { name: string; mayChangeSchema: boolean }
+
+const roleQuery = `select current_setting('server_version') as version, current_user as name,
+  coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true) or exists (
+    select from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')
+      and pg_has_role(relowner, 'usage')) as "mayChangeSchema"`
+
+/** Checks that the PostgreSQL of a setting answers and is recent enough; answers who enters it. */
+export const checkGivenDatabase = async (
+  url: string,
+  setting: 'DATABASE_URL' | 'MIGRATIONS_URL',
+): Promise<GivenRole> => {
   const { host, pathname } = new URL(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
-    const version = rows[0]?.version ?? ''
+    const { rows } = await client.query<GivenRole & { version: string }>(roleQuery)
+    const { version = '', name = '', mayChangeSchema = true } = rows[0] ?? {}
     if (Number.parseInt(version) < oldestVersion)
       throw new StartFailure(
-        `La base de données ${host} est un PostgreSQL ${version}, et il faut la version ${oldestVersion} ou une plus récente (DATABASE_URL).`,
+        `La base de données ${host} est un PostgreSQL ${version}, et il faut la version ${oldestVersion} ou une plus récente (${setting}).`,
       )
+    return { name, mayChangeSchema }
   } catch (error) {
     if (error instanceof StartFailure) throw error
     const reason = reasons[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
-    throw new StartFailure(`La base de données ${host}${pathname} (DATABASE_URL) ne répond pas : ${reason}.`, error)
+    throw new StartFailure(`La base de données ${host}${pathname} (${setting}) ne répond pas : ${reason}.`, error)
   } finally {
     await client.end()
   }

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
+import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
 import { driverTimeOuts, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
 
@@ -26,16 +27,18 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 20_241_121
 
 /**
- * Migrates the schema and the job queue; two instances that start together wait for each other. A change of a large table
- * takes long, so only the connection has a time limit here.
+ * Brings the schema and the job queue up to date, then what the runtime role may do in them; two instances that start
+ * together take turns. The URL is the owner's. What changes a large table takes its time: nothing here is bounded but
+ * the connection.
  */
-export const migrate = async (url: string): Promise<void> => {
+export const migrate = async (url: string, runtimeRole?: RuntimeRole): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
     await prepareJobs({ connectionString: url })
+    if (runtimeRole !== undefined) await prepareRuntimeRole(client, runtimeRole)
   } finally {
     await client.end()
   }

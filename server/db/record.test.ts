@@ -6,7 +6,7 @@ import { events } from './schema/events.ts'
 import { mails } from './schema/mails.ts'
 import { record } from './record.ts'
 
-const { db } = await openTestDatabase()
+const { db, owner } = await openTestDatabase()
 const admin = await anAdmin(db)
 const actor = { id: admin.id, role: 'admin', now: new Date('2026-11-23T09:00:00Z') } as const
 const event = { type: 'mission.deleted', subject: 'mission', subjectId: 1, before: { title: 'Portail' } } as const
@@ -36,6 +36,6 @@ test.each([
   ['deleted', sql`delete from events`],
   ['emptied', sql`truncate events`],
 ])('the log cannot be %s, whoever asks', async (_, statement) => {
-  await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+  await expect(owner.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
   expect(await db.$count(events)).toBe(1)
 })

@@ -140,7 +140,7 @@ describe('sending', () => {
     await queue('avant@exemple.fr')
     await vi.waitFor(() => expect(inbox.received).toHaveLength(1), { timeout: 20_000, interval: 100 })
     await db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )
     await vi.waitFor(() => queue('apres@exemple.fr'), { timeout: 10_000, interval: 100 })
     await vi.waitFor(() => expect(inbox.received).toHaveLength(2), { timeout: 25_000, interval: 100 })

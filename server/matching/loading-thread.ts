@@ -24,14 +24,15 @@ const connect = async (databaseUrl: string): Promise<pg.Client> => {
 type Snapshot = { name: string; upTo: number }
 
 /**
- * A snapshot without missing event ids that could still be committed: it is taken under a lock that blocks writers of the
- * log for an instant. When the lock is not free, it gives up, lets the others pass, and asks again.
+ * A snapshot in which the log has no hole that will be filled: taken while nobody writes in it, for the instant that this
+ * takes. Where somebody holds the log for long, it lets them and the others pass, and asks again. Each query sees what
+ * was committed when it began, so that the second one, whose snapshot is exported, comes after the lock.
  */
 const takeSnapshot = async (holder: pg.Client): Promise<Snapshot> => {
   for (;;)
     try {
-      await holder.query(`begin isolation level repeatable read; set local lock_timeout = ${lockWaitMs}`)
-      await holder.query('lock table events in share mode')
+      await holder.query(`begin isolation level read committed; set local lock_timeout = ${lockWaitMs}`)
+      await holder.query('select hold_events()')
       const { rows } = await holder.query<Snapshot>(
         'select pg_export_snapshot() as name, (select coalesce(max(id), 0)::int from events) as "upTo"',
       )

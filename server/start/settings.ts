@@ -38,6 +38,9 @@ export const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
     .describe('PostgreSQL 15 ou plus récent à utiliser [base intégrée, dans DATA_DIR].'),
+  MIGRATIONS_URL: address(/^postgres(ql)?$/, 'postgres://proprietaire:secret@serveur/inspirnautes')
+    .optional()
+    .describe('La même base, par le rôle qui la possède, pour les mises à jour du schéma [DATABASE_URL].'),
   SMTP_URL: address(/^smtps?$/, 'smtp://utilisateur:secret@serveur:587')
     .optional()
     .describe('Serveur d’envoi des mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),

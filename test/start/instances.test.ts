@@ -9,12 +9,12 @@ import { aCandidate, anAdmin, password } from '#test/factories.ts'
 import { aPublisher } from '#test/publisher.ts'
 import { launchServer, post, runAdmin, statusOf, stopServer, tokenOf, until } from './server-process.ts'
 
-const { db, url: DATABASE_URL } = await openTestDatabase()
+const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'inspirnautes-instances-'))
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 
 test('two servers on one database both serve, share sessions, and send each mail once', async () => {
-  const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
+  const env = { DATABASE_URL, MIGRATIONS_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
   const servers = [launchServer(env), launchServer(env)] as const
   const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready))
   expect(await Promise.all([first, second].map((url) => statusOf(`${url}/health/ready`)))).toEqual([200, 200])
@@ -41,7 +41,7 @@ test('two servers on one database both serve, share sessions, and send each mail
 })
 
 test('the operator signs everybody out: every server then refuses tokens that were valid', async () => {
-  const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
+  const env = { DATABASE_URL, MIGRATIONS_URL, DATA_DIR, ADMIN_PASSWORD: 'Abcd123!' }
   const urls = await Promise.all([launchServer(env), launchServer(env)].map(({ ready }) => ready))
   const candidate = await aCandidate(db)
   const token = await tokenOf(urls[0] ?? '', candidate.email, password)

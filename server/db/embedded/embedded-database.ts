@@ -1,15 +1,21 @@
+import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { withRole, type RuntimeRole } from '#server/db/runtime-role.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 import { chooseLauncher, findBinaries } from './binaries.ts'
 import { openCluster, owner, type Cluster } from './cluster.ts'
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type Embedded = {
+  /** The owner's address: migrations, backups. */
   url: string
-  /** Whether PostgreSQL was already running: another process uses it, or was killed before stopping it. */
+  /** The address under which the application works, once `migrate` was given `runtimeRole`. */
+  runtimeUrl: string
+  runtimeRole: RuntimeRole & { password: string }
+  /** Whether it was already running: another app uses it, or one was killed. */
   adopted: boolean
   /** Ends the use of the database; the last process to do so stops it. */
   stop: () => Promise<void>
@@ -85,9 +91,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   let lease = takeLease().then(keepLease)
   await createDatabase(await lease)
   const url = urlOf(cluster, port ?? 0, owner)
+  const runtimeRole = runtimeRoleOf(cluster)
   writeFileSync(join(cluster.home, 'url'), `${url}\n`, { mode: 0o600 })
   return {
     url,
+    runtimeUrl: withRole(url, runtimeRole),
+    runtimeRole,
     adopted,
     stop: async () => {
       const client = await lease
@@ -101,7 +110,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 const urlOf = ({ password }: Cluster, port: number, database: string): string =>
   `postgres://${owner}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
-/** Connects and takes a shared lock; answers the reason when the database stopped in the meantime. */
+/** Its password is made from the owner's, which it does not reveal: every start finds it again without keeping it. */
+const runtimeRoleOf = ({ password }: Cluster) => {
+  const name = `${owner}_app`
+  return { name, password: createHmac('sha256', password).update(name).digest('base64url') }
+}
+
+/** Connects and takes a share of the lock; answers why not when the database went away meanwhile. */
 const tryLease = async (url: string): Promise<pg.Client | Error> => {
   const client = new pg.Client({ connectionString: url, application_name: 'inspirnautes-lease', keepAlive: true })
   let broken: Error | undefined

@@ -187,7 +187,7 @@ describe('the index', () => {
     const axe = openDatabase(databaseUrl, 1)
     const open = pool.idleCount
     await axe.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
     )
     await axe.pool.end()
     await vi.waitFor(() => expect(lost.length).toBeGreaterThanOrEqual(open))
