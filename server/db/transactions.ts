@@ -1,5 +1,4 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { isUnreachable } from '#server/errors/unavailable-database.ts'
@@ -31,10 +30,11 @@ export const transactionsOf =
       undefined,
     )
     try {
-      await trx.execute(sql`begin`)
+      // Not through drizzle, which would build the text of each again.
+      await client.query('begin')
       if (config !== undefined) await trx.setTransaction(config)
       const result = await work(trx)
-      await trx.execute(sql`commit`)
+      await client.query('commit')
       client.release()
       return result
     } catch (error) {

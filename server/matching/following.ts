@@ -5,29 +5,31 @@ import type { Db } from '#server/db/client.ts'
 import { eventKindOf, type RankedSubject } from '#server/db/events.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Columns, IndexedCandidate } from './columns.ts'
-import { LogPosition } from './log-position.ts'
+import { LogPosition, type Asked } from './log-position.ts'
 
 type LoggedEvent = { id: number; type: string; subjectId: number }
-type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
+/** What the log had after a position: see Reading for `oldest` and `next`. */
+export type LogReading = { oldest: string; next: string; events: LoggedEvent[] }
 
 /** Events read in one query, so that a long delay is caught up in steps. */
 const mostEvents = 5000
 
 const value = (name: string) => sql.placeholder(name)
 
-const readLog = statement<LogReading>(
-  'matching_log',
-  sql`
-    with seen as (
-      (select id, type, subject_id from events where id > ${value('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
-      union all
-      select id, type, subject_id from events where id = any(${value('skipped')}::bigint[])
-    )
-    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
-      pg_snapshot_xmax(pg_current_snapshot())::text as next,
-      (select coalesce(json_agg(json_build_object('id', id, 'type', type, 'subjectId', subject_id) order by id), '[]')
-        from seen) as events`,
-)
+/** A LogReading as one value of any statement, whose placeholders `last` and `skipped` are an Asked. */
+export const logReading = sql`(
+  with seen as (
+    (select id, type, subject_id from events where id > ${value('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
+    union all
+    select id, type, subject_id from events where id = any(${value('skipped')}::bigint[])
+  )
+  select json_build_object(
+    'oldest', pg_snapshot_xmin(pg_current_snapshot())::text,
+    'next', pg_snapshot_xmax(pg_current_snapshot())::text,
+    'events', coalesce(json_agg(json_build_object('id', id, 'type', type, 'subjectId', subject_id) order by id), '[]'))
+  from seen)`
+
+const readLog = statement<{ log: LogReading }>('matching_log', sql`select ${logReading} as log`)
 
 type Written = IndexedCandidate & { held: [number, HalfSteps][] }
 
@@ -62,7 +64,9 @@ export class Following {
   readonly #warn: (sentence: string) => void
   #running: Promise<void> | undefined
   #waiting: Promise<void> | undefined
-  /** Set when the columns may be wrong: every candidate must be loaded again. */
+  /** Readings are written one after the other, or an older state of a candidate could come last. */
+  #writing: Promise<void> = Promise.resolve()
+  /** Set when the columns are not to be trusted any more: the candidates have to be loaded again. */
   isOutrun = false
 
   constructor(db: Db, columns: Columns, upTo: number, warn: (sentence: string) => void) {
@@ -90,16 +94,33 @@ export class Following {
   async #readAll(): Promise<void> {
     let count = mostEvents
     while (count >= mostEvents) {
-      const [reading] = await readLog(this.#db, {
-        last: this.#position.last,
-        skipped: this.#position.skipped,
-      })
+      const asked = this.#position.asked
+      const [reading] = await readLog(this.#db, asked)
       if (reading === undefined) throw new Error('the log gave no answer')
-      const { events, oldest, next } = reading
-      await this.#write(events)
-      this.#position.advance({ ids: events.map(({ id }) => id), oldest: BigInt(oldest), next: BigInt(next) })
-      count = events.length
+      await this.#takeInTurn(asked, reading.log)
+      count = reading.log.events.length
     }
+  }
+
+  /** What a reading of the log has to ask for now. */
+  get asked(): Asked {
+    return this.#position.asked
+  }
+
+  /** Takes what the log answered to `asked`. When it resolves, the columns have all that was committed before it was read. */
+  async take(asked: Asked, reading: LogReading): Promise<void> {
+    await this.#takeInTurn(asked, reading)
+    if (reading.events.length >= mostEvents) await this.catchUp()
+  }
+
+  #takeInTurn(asked: Asked, { events, oldest, next }: LogReading): Promise<void> {
+    const taking = this.#writing.then(async () => {
+      // Another reading, made at the same time, may have been taken before this one.
+      await this.#write(events.filter(({ id }) => this.#position.isNew(id)))
+      this.#position.advance({ asked, ids: events.map(({ id }) => id), oldest: BigInt(oldest), next: BigInt(next) })
+    })
+    this.#writing = taking.catch(() => undefined)
+    return taking
   }
 
   async #write(events: readonly LoggedEvent[]): Promise<void> {

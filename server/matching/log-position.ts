@@ -1,5 +1,9 @@
-/** One read of the log: its events in the order of their ids, and the transactions that were still open. */
+/** What a reading asks the log for: the events after `last`, and those of the skipped ids. */
+export type Asked = { last: number; skipped: readonly number[] }
+
+/** What was read of the log: its events in the order of their ids, and the transactions that were under way. */
 export type Reading = {
+  asked: Asked
   ids: readonly number[]
   /** Every transaction with a smaller number has ended. */
   oldest: bigint
@@ -21,22 +25,28 @@ export class LogPosition {
     this.#last = last
   }
 
-  /** The last id that was read. */
-  get last(): number {
-    return this.#last
+  /** What is to be asked for next: what comes after the last id that was read, and the ids below it that may still appear. */
+  get asked(): Asked {
+    return { last: this.#last, skipped: [...this.#skipped.keys()] }
   }
 
-  /** The smaller ids that may still appear. */
-  get skipped(): number[] {
-    return [...this.#skipped.keys()]
+  /** Whether the event of this id was not read before. */
+  isNew(id: number): boolean {
+    return id > this.#last || this.#skipped.has(id)
   }
 
-  /** Records one read of the log: everything after `last`, and the skipped ids that were found. */
-  advance({ ids, oldest, next }: Reading): void {
-    const read = new Set(ids)
-    for (const [id, since] of this.#skipped)
-      if (read.has(id) || (since !== undefined && oldest >= since)) this.#skipped.delete(id)
+  /**
+   * Takes note of what was read. Readings may overlap and come in any order: an id is given up only by readings that asked
+   * for it, for only their transactions are later than the one that skipped it.
+   */
+  advance({ asked, ids, oldest, next }: Reading): void {
+    for (const id of ids) if (id <= this.#last) this.#skipped.delete(id)
+    for (const id of asked.skipped) {
+      if (!this.#skipped.has(id)) continue
+      const since = this.#skipped.get(id)
+      if (since !== undefined && oldest >= since) this.#skipped.delete(id)
       else this.#skipped.set(id, since ?? next)
+    }
     for (const id of ids) {
       for (let absent = this.#last + 1; absent < id; absent++) this.#skipped.set(absent, undefined)
       this.#last = Math.max(this.#last, id)

@@ -1,8 +1,12 @@
 import type { Db } from '#server/db/client.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
-import { Following } from './following.ts'
+import { Following, type LogReading } from './following.ts'
 import { loadColumns } from './loading.ts'
+import type { Asked } from './log-position.ts'
 import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
+
+/** What the index asks the log for, and what takes the answer: false when the index cannot follow. */
+export type LogQuestion = { asked: Asked; take: (reading: LogReading) => Promise<boolean> }
 
 /** The matching index of this instance. */
 export type MatchingIndex = {
@@ -12,7 +16,9 @@ export type MatchingIndex = {
   regions: () => readonly string[]
   /** Resolves to true once the index includes all that was committed when it was called; to false when it cannot follow. */
   catchUp: () => Promise<boolean>
-  /** Ranks at once with the current data. Undefined when the index is not loaded, or cannot answer this request. */
+  /** For a statement that reads the log beside other things, as catchUp does by itself. Undefined when it cannot follow. */
+  askLog: () => LogQuestion | undefined
+  /** Ranks at once on what it has. Undefined when it is not there, or when it cannot answer what is asked. */
   rank: (request: RankingRequest) => RankedPage | undefined
   /** Resolves when the index is loaded. */
   ready: Promise<void>
@@ -67,18 +73,34 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
 
   const isCurrent = (): boolean => loaded !== undefined && !loaded.following.isOutrun
 
+  /** Whether the index can answer once this is done. */
+  const isCurrentAfter = async (follow: () => Promise<void> | undefined): Promise<boolean> => {
+    try {
+      await follow()
+      return isCurrent()
+    } catch (error) {
+      complain(error)
+      return false
+    }
+  }
+
   work = tend()
   return {
     ready: work,
     isReady: isCurrent,
     regions: () => loaded?.regions.slice(1) ?? [],
-    catchUp: async () => {
-      try {
-        await loaded?.following.catchUp()
-        return isCurrent()
-      } catch (error) {
-        complain(error)
-        return false
+    catchUp: () => isCurrentAfter(() => loaded?.following.catchUp()),
+    askLog: () => {
+      const following = loaded?.following
+      if (following === undefined || following.isOutrun) return undefined
+      const asked = following.asked
+      return {
+        asked,
+        // Loaded again meanwhile, the index stands elsewhere in the log.
+        take: (reading) =>
+          isCurrentAfter(() =>
+            following === loaded?.following ? following.take(asked, reading) : loaded?.following.catchUp(),
+          ),
       }
     },
     rank: (request) => (Ranking.takes(request.mission) ? loaded?.ranking.rank(request) : undefined),

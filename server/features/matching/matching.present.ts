@@ -6,12 +6,11 @@ import { explain } from '#domain/matching-explanation.ts'
 import { proposalMachine } from '#domain/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { WholeMission } from '#server/features/missions/missions.sql.ts'
 import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.facts.ts'
-import type { RankedCandidate, RankedMission } from './matching.sql.ts'
+import type { MatchedMissionRow, RankedCandidate, RankedMission } from './matching.sql.ts'
 
-/** The changed facts of a mission in a trial; the region stays the mission's own. */
-export const triedMissionOf = (mission: WholeMission, trial: MissionTrial): RankedMission => ({
+/** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
+export const triedMissionOf = (mission: MatchedMissionRow, trial: MissionTrial): RankedMission => ({
   id: mission.id,
   demands: trial.skills.map(({ id, rating, priority }) => ({
     skillId: id,
@@ -33,7 +32,7 @@ export const presentExplained = (kept: KeptMatch): ExplainedScore => ({
 /** A candidate in the administrator's list for a mission: their score, its explanation, and the allowed actions. */
 export const presentMatch = (
   row: RankedCandidate,
-  mission: WholeMission,
+  mission: MatchedMissionRow,
   ranked: RankedMission,
   reader: Actor,
 ): MatchingProfile => {

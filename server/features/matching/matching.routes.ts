@@ -8,7 +8,7 @@ import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.fa
 import { serve } from '#server/http/route.ts'
 import { canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
-import { getMatchedCandidate, prepareRanking, rankCandidates } from './matching.sql.ts'
+import { askRanking, getMatchedCandidate, rankCandidates } from './matching.sql.ts'
 
 const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
 /** Ranks before the change are computed down to this one: one page of the largest size. */
@@ -19,11 +19,10 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { matching } = api
 
   serve(app, matching.list, async ({ actor, params, query }) => {
-    const preparing = prepareRanking(deps, params.id, query)
-    const [mission] = await Promise.all([getMission(db, params.id), preparing])
-    const ranked = { id: mission.id, ...matchedMissionOf(mission) }
-    const { items, total } = await rankCandidates(deps, ranked, query, actor.now, preparing)
-    const rows = items.map((row) => present.presentMatch(row, mission, ranked, actor))
+    const asked = await askRanking(deps, params.id, query)
+    const ranked = { id: asked.id, ...matchedMissionOf(asked) }
+    const { items, total } = await rankCandidates(deps, ranked, query, actor.now, asked)
+    const rows = items.map((row) => present.presentMatch(row, asked, ranked, actor))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
@@ -38,14 +37,14 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, matching.simulate, async ({ actor, body }) => {
-    const mission = await getMission(db, body.mission)
+    const mission = await askRanking(deps, body.mission, firstPage)
     const own = new Set(mission.skills.map(({ id }) => id))
     if (!body.skills.every(({ id }) => own.has(id)))
       throw new Failure('invalid_input', { fields: { skills: 'Compétence absente de la mission' } })
     const tried = present.triedMissionOf(mission, body)
     const [after, before] = await Promise.all([
-      rankCandidates(deps, tried, firstPage, actor.now),
-      rankCandidates(deps, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now),
+      rankCandidates(deps, tried, firstPage, actor.now, mission),
+      rankCandidates(deps, { id: mission.id, ...matchedMissionOf(mission) }, ranksKnown, actor.now, mission),
     ])
     const rows = after.items.map((row) => present.presentMatch(row, mission, tried, actor))
     return { items: present.presentSimulated(rows, before.items), total: after.total, page: 1, size: firstPage.size }

@@ -1,6 +1,7 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
 import { demandParts, matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
+import type { MissionFacts } from '#domain/missions.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
@@ -14,8 +15,10 @@ import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { found } from '#server/http/failures.ts'
-import type { KeptMatch } from './matching.facts.ts'
+import { demandedSkills, missionFacts, ofMission } from '#server/features/missions/missions.sql.ts'
+import { logReading, type LogReading } from '#server/matching/following.ts'
 import type { Filters } from '#server/matching/ranking.ts'
+import type { KeptMatch, RankedFacts } from './matching.facts.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -152,21 +155,29 @@ export const rankInSql = async (
   return found(rows[0])
 }
 
-/** The part of a request that needs the database: the assigned candidates, the names that match, the regions that match. */
-type KnownInSql = { assigned: number[]; named: number[] | null; regions: string[] | null }
+/** A mission as the administrator's ranking shows it. */
+export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
 
-const selectKnown = statement<KnownInSql>(
-  'matching_known',
+/** What of a request only the database knows: the mission, who is assigned, who has the name, whose region has the place. */
+type AskedInSql = MatchedMissionRow & { assigned: number[]; named: number[] | null; regions: string[] | null }
+
+/** One statement, for a round trip to the database costs more than the scan: what it reads of the log is the index's. */
+const selectAsked = statement<AskedInSql & { log: LogReading | null }>(
+  'matching_asked',
   sql`
-    select (select coalesce(array_agg(candidate_id), '{}') from ${proposals}
-        where mission_id = ${sql.placeholder('missionId')}) as assigned,
+    select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
+      ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
+      ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
+      (select coalesce(array_agg(p.candidate_id), '{}') from ${proposals} p where p.mission_id = ${missions.id}) as assigned,
       case when ${sql.placeholder('name')}::text is not null then (
         select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
       ) end as named,
       case when ${sql.placeholder('place')}::text is not null then (
         select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
         where ${matches(sql`region`, sql.placeholder('place'))}
-      ) end as regions`,
+      ) end as regions,
+      case when ${sql.placeholder('last')}::bigint is not null then ${logReading} end as log
+    from ${missions} where ${ofMission(sql.placeholder('id'))}`,
 )
 
 const selectRows = statement<RankedCandidate>(
@@ -184,32 +195,31 @@ const selectRows = statement<RankedCandidate>(
 /** What ranks: the index when there is one, else PostgreSQL. */
 type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
 
-/**
- * What a ranking needs besides the mission, so both can be read at the same time; afterwards the index includes everything
- * that was committed before the call. Undefined without an index, or when the index cannot follow the log.
- */
-export const prepareRanking = async (
+/** The mission and all that its ranking depends on; `isIndexed` when the index has all that was committed before. */
+export type Asked = AskedInSql & { isIndexed: boolean }
+
+/** Reads what a ranking is asked for, or not_found without the mission. */
+export const askRanking = async (
   { db, matchingIndex }: Rankers,
   missionId: number,
   query: MatchingQuery,
-): Promise<KnownInSql | undefined> => {
-  if (matchingIndex?.isReady() !== true) return undefined
-  const catchingUp = matchingIndex.catchUp()
-  // The index may be about to learn of a region that had no candidate.
-  if (query.place !== undefined) await catchingUp
-  const [[known], isCurrent] = await Promise.all([
-    selectKnown(db, {
-      missionId,
-      name: query.name ?? null,
-      place: query.place ?? null,
-      regions: matchingIndex.regions(),
-    }),
-    catchingUp,
-  ])
-  return isCurrent ? found(known) : undefined
+): Promise<Asked> => {
+  // A region where nobody was may be among what the index is about to learn.
+  if (query.place !== undefined) await matchingIndex?.catchUp()
+  const question = matchingIndex?.askLog()
+  const rows = await selectAsked(db, {
+    id: missionId,
+    name: query.name ?? null,
+    place: query.place ?? null,
+    regions: matchingIndex?.regions() ?? [],
+    last: question?.asked.last ?? null,
+    skipped: question?.asked.skipped ?? [],
+  })
+  const { log, ...asked } = found(rows[0])
+  return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
 
-const filtersOf = (query: MatchingQuery, { named, regions }: KnownInSql): Filters => ({
+const filtersOf = (query: MatchingQuery, { named, regions }: AskedInSql): Filters => ({
   ...(named !== null && { named }),
   ...(regions !== null && { regions }),
   ...(query.experience !== undefined && { years: query.experience }),
@@ -226,19 +236,18 @@ export const rankCandidates = async (
   mission: RankedMission,
   query: MatchingQuery,
   now: Date,
-  preparing = prepareRanking({ db, matchingIndex }, mission.id, query),
+  asking: Asked | Promise<Asked> = askRanking({ db, matchingIndex }, mission.id, query),
 ): Promise<RankedPage> => {
-  const known = await preparing
-  const page =
-    known &&
-    matchingIndex?.rank({
-      mission,
-      today: dayOf(now),
-      assigned: known.assigned,
-      offset: offsetOf(query),
-      size: query.size,
-      filters: filtersOf(query, known),
-    })
+  const asked = await asking
+  const request = {
+    mission,
+    today: dayOf(now),
+    assigned: asked.assigned,
+    offset: offsetOf(query),
+    size: query.size,
+    filters: filtersOf(query, asked),
+  }
+  const page = asked.isIndexed ? matchingIndex?.rank(request) : undefined
   if (page === undefined) return rankInSql(db, mission, query, now)
   const items = await selectRows(db, {
     missionId: mission.id,
