@@ -33,8 +33,7 @@ export const interviewStatusAt = (
 
 /**
  * Whether the interview is not yet agreed or not yet past: the end of its proposal rejects these; a passed one stays
- * (A-69). The SQL of setOpenInterviewsRejected rejects them.
- * @internal
+ * (A-69).
  */
 export const interviewIsOpen = (facts: { status: StoredInterviewStatus; selectedSlot: Minute | null }, now: Date) =>
   !['passed', 'rejected'].includes(interviewStatusAt(facts, now))

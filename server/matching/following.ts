@@ -113,14 +113,18 @@ export class Following {
     if (reading.events.length >= mostEvents) await this.catchUp()
   }
 
-  #takeInTurn(asked: Asked, { events, oldest, next }: LogReading): Promise<void> {
-    const taking = this.#writing.then(async () => {
+  async #takeInTurn(asked: Asked, { events, oldest, next }: LogReading): Promise<void> {
+    const before = this.#writing
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#writing = promise
+    await before
+    try {
       // Another reading, made at the same time, may have been taken before this one.
       await this.#write(events.filter(({ id }) => this.#position.isNew(id)))
       this.#position.advance({ asked, ids: events.map(({ id }) => id), oldest: BigInt(oldest), next: BigInt(next) })
-    })
-    this.#writing = taking.catch(() => undefined)
-    return taking
+    } finally {
+      resolve()
+    }
   }
 
   async #write(events: readonly LoggedEvent[]): Promise<void> {
