@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { statistics } from '#contract/statistics.ts'
+import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -29,14 +29,14 @@ const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
 const interviewsOf = (id: number) => q(interviews.listOfCandidate, { params: { id }, query: { size: 1 } })
 const missionsOf = (id: number) => q(candidateMissions.list, { params: { id }, query: { size: 1 } })
 const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
-const completionOf = (id: number) => q(statistics.candidateCompletion, { params: { id } })
 
 /** The loader waits for the statistics, and starts the requests for the pending actions. */
 export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(interviewsOf(id))
   void queryClient.prefetchQuery(missionsOf(id))
-  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), queryClient.ensureQueryData(completionOf(id))])
+  void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
+  await queryClient.ensureQueryData(figuresOf(id))
   return null
 }
 
@@ -67,7 +67,6 @@ const Waiting = ({ id }: { id: number }) => {
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
   const { data: counters } = useSuspenseQuery(figuresOf(id))
-  const { data: completion } = useSuspenseQuery(completionOf(id))
   return (
     <>
       <PageHeader title="Tableau de bord" />
@@ -83,7 +82,7 @@ export default function CandidateDashboardScreen() {
                 </Anchor>
               }
             >
-              <CompletionBar label="Profil rempli" percentage={completion.percentage} />
+              <ProfileCompletion person={{ role: 'candidate', id }} />
             </Panel>
           }
         >

@@ -8,11 +8,11 @@ import type { MissionTab } from '#domain/mission-labels.ts'
 import { WaitingInterviews, waitingInterviewsOf } from '#web/features/interviews/waiting-interviews.tsx'
 import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
+import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -24,13 +24,13 @@ export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), state: { tab } })
 
 const figuresOf = (id: number) => q(statistics.ofRecruiter, { params: { id } })
-const completionOf = (id: number) => q(statistics.recruiterCompletion, { params: { id } })
 
 /** The loader waits for the statistics, and starts the requests for the pending actions. */
 export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(waitingInterviewsOf(id))
-  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), queryClient.ensureQueryData(completionOf(id))])
+  void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
+  await queryClient.ensureQueryData(figuresOf(id))
   return null
 }
 
@@ -49,11 +49,10 @@ const Counters = ({ id }: { id: number }) => {
 
 const Welcome = ({ id }: { id: number }) => {
   const { data: info } = useSuspenseQuery(figuresOf(id))
-  const { data: completion } = useSuspenseQuery(completionOf(id))
   return (
     <Panel title={`Bonjour ${info.fullName}`}>
       <Stack gap="md">
-        <CompletionBar label="Profil rempli" percentage={completion.percentage} />
+        <ProfileCompletion person={{ role: 'recruiter', id }} />
         <Group>
           <Button variant="default" component={Link} to={paths.recruiter.profile()}>
             Modifier profil
