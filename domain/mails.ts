@@ -20,6 +20,3 @@ export const mailMachine = {
 
 /** A mail has this many attempts at growing intervals, over about two days; then it is given up. */
 export const mailAttempts = 17
-
-/** The text of a sent mail is kept this many days, so that it can be consulted; then it is emptied. */
-export const letterDays = 30

@@ -9,6 +9,8 @@ export const retentionDays = {
   refusedRegistration: 365,
   /** A message of the contact form, from its receipt. */
   contactMessage: 365,
+  /** The text of a mail, from its sending; the rest of it stays as long as `mail` says. */
+  sentLetter: 30,
   /** A mail that was sent or given up, from the day it was written. */
   mail: 365,
 } as const

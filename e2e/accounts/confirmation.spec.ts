@@ -38,6 +38,7 @@ test('the link of a registration confirms the address, and the administrator see
   await page.goto(link)
   const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' })
   await expect(confirm).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
   await inspect(page, 'confirm-address')
   await page.goto('/admin/candidatures?tab=profil')
   await expect(person.getByText('Adresse non confirmée')).toBeVisible()

@@ -4,15 +4,13 @@ import { Logger, run, type Runner, type Task } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import { letterDays } from '#domain/mails.ts'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
-import { deleteOldMails } from '#server/features/mails/mails.sql.ts'
+import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
-import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
@@ -63,8 +61,7 @@ export const tasksOf = ({ database, ...sending }: JobOptions) => ({
   erase_old_contact_messages: () =>
     deleteContactMessages(database.db, daysBefore(sending.now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
-  empty_sent_letters: () =>
-    setSentLettersEmpty(database.db, new Date(sending.now().getTime() - letterDays * 24 * 3600 * 1000)),
+  empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(sending.now(), retentionDays.sentLetter)),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -73,10 +70,10 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 const crontab = `*/10 * * * * free_abandoned_jobs
 7 * * * * forget_expired_attempts
 30 3 * * * forget_expired_secrets
-50 3 * * * empty_sent_letters
 35 3 * * * erase_expired_registrations
 40 3 * * * erase_old_contact_messages
-45 3 * * * erase_old_mails`
+45 3 * * * erase_old_mails
+50 3 * * * empty_sent_letters`
 
 /** The options of each runner; each scheduled task runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { eventKindOf, type RankedSubject } from '#server/db/events.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Columns, IndexedCandidate } from './columns.ts'
-import { LogPosition, type Asked } from './log-position.ts'
+import { LogPosition, type LogRequest } from './log-position.ts'
 
 type LoggedEvent = { id: number; type: string; subjectId: number }
 /** What the log had after a position: see Reading for `oldest` and `next`. */
@@ -16,7 +16,7 @@ const mostEvents = 5000
 
 const value = (name: string) => sql.placeholder(name)
 
-/** A LogReading as one value of any statement, whose placeholders `last` and `skipped` are an Asked. */
+/** A LogReading as one value of any statement, whose placeholders `last` and `skipped` are a LogRequest. */
 export const logReading = sql`(
   with seen as (
     (select id, type, subject_id from events where id > ${value('last')}::bigint order by id limit ${sql.raw(String(mostEvents))})
@@ -103,17 +103,17 @@ export class Following {
   }
 
   /** What a reading of the log has to ask for now. */
-  get asked(): Asked {
+  get asked(): LogRequest {
     return this.#position.asked
   }
 
   /** Takes what the log answered to `asked`. When it resolves, the columns have all that was committed before it was read. */
-  async take(asked: Asked, reading: LogReading): Promise<void> {
+  async take(asked: LogRequest, reading: LogReading): Promise<void> {
     await this.#takeInTurn(asked, reading)
     if (reading.events.length >= mostEvents) await this.catchUp()
   }
 
-  async #takeInTurn(asked: Asked, { events, oldest, next }: LogReading): Promise<void> {
+  async #takeInTurn(asked: LogRequest, { events, oldest, next }: LogReading): Promise<void> {
     const before = this.#writing
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#writing = promise

@@ -1,9 +1,9 @@
-/** What a reading asks the log for: the events after `last`, and those of the skipped ids. */
-export type Asked = { last: number; skipped: readonly number[] }
+/** One request to the log: the events after `last`, and those of the skipped ids. */
+export type LogRequest = { last: number; skipped: readonly number[] }
 
 /** What was read of the log: its events in the order of their ids, and the transactions that were under way. */
 export type Reading = {
-  asked: Asked
+  asked: LogRequest
   ids: readonly number[]
   /** Every transaction with a smaller number has ended. */
   oldest: bigint
@@ -26,7 +26,7 @@ export class LogPosition {
   }
 
   /** What is to be asked for next: what comes after the last id that was read, and the ids below it that may still appear. */
-  get asked(): Asked {
+  get asked(): LogRequest {
     return { last: this.#last, skipped: [...this.#skipped.keys()] }
   }
 

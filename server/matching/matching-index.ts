@@ -2,11 +2,11 @@ import type { Db } from '#server/db/client.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
 import { Following, type LogReading } from './following.ts'
 import { loadColumns } from './loading.ts'
-import type { Asked } from './log-position.ts'
+import type { LogRequest } from './log-position.ts'
 import { Ranking, type RankedPage, type RankingRequest } from './ranking.ts'
 
 /** What the index asks the log for, and what takes the answer: false when the index cannot follow. */
-export type LogQuestion = { asked: Asked; take: (reading: LogReading) => Promise<boolean> }
+export type LogQuestion = { asked: LogRequest; take: (reading: LogReading) => Promise<boolean> }
 
 /** The matching index of this instance. */
 export type MatchingIndex = {

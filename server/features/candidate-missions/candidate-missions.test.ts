@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
 import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
+import { spans } from '#test/mission-spans.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
 
@@ -17,10 +18,6 @@ beforeEach(async () => {
   recruiter = await aRecruiter(db)
   candidate = await aCandidate(db)
 })
-
-/** The days around today on which a mission may begin or end. */
-const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
-const spans = days.flatMap((startDay) => days.filter((day) => day >= startDay).map((endDay) => ({ startDay, endDay })))
 
 describe('the list', () => {
   test('every mission is in the candidate’s tab of its state', async () => {

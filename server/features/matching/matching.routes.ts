@@ -8,7 +8,7 @@ import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.fa
 import { serve } from '#server/http/route.ts'
 import { canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
-import { askRanking, getMatchedCandidate, rankCandidates } from './matching.sql.ts'
+import { prepareRanking, getMatchedCandidate, rankCandidates } from './matching.sql.ts'
 
 const firstPage = { page: 1, size: 10, name: undefined, place: undefined }
 /** Ranks before the change are computed down to this one: one page of the largest size. */
@@ -19,7 +19,7 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { matching } = api
 
   serve(app, matching.list, async ({ actor, params, query }) => {
-    const asked = await askRanking(deps, params.id, query)
+    const asked = await prepareRanking(deps, params.id, query)
     const ranked = { id: asked.id, ...matchedMissionOf(asked) }
     const { items, total } = await rankCandidates(deps, ranked, query, actor.now, asked)
     const rows = items.map((row) => present.presentMatch(row, asked, ranked, actor))
@@ -37,7 +37,7 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, matching.simulate, async ({ actor, body }) => {
-    const mission = await askRanking(deps, body.mission, firstPage)
+    const mission = await prepareRanking(deps, body.mission, firstPage)
     const own = new Set(mission.skills.map(({ id }) => id))
     if (!body.skills.every(({ id }) => own.has(id)))
       throw new Failure('invalid_input', { fields: { skills: 'Compétence absente de la mission' } })

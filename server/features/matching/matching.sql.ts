@@ -158,12 +158,12 @@ export const rankInSql = async (
 /** A mission as the administrator's ranking shows it. */
 export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
 
-/** What of a request only the database knows: the mission, who is assigned, who has the name, whose region has the place. */
-type AskedInSql = MatchedMissionRow & { assigned: number[]; named: number[] | null; regions: string[] | null }
+/** The part of a request that only the database knows: the mission, the assigned candidates, the names and regions that match. */
+type RankingInputs = MatchedMissionRow & { assigned: number[]; named: number[] | null; regions: string[] | null }
 
-/** One statement, for a round trip to the database costs more than the scan: what it reads of the log is the index's. */
-const selectAsked = statement<AskedInSql & { log: LogReading | null }>(
-  'matching_asked',
+/** One statement, because a round trip to the database costs more than the scan. It also reads the log for the index. */
+const selectRankingInputs = statement<RankingInputs & { log: LogReading | null }>(
+  'ranking_inputs',
   sql`
     select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
       ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
@@ -196,18 +196,18 @@ const selectRows = statement<RankedCandidate>(
 type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
 
 /** The mission and all that its ranking depends on; `isIndexed` when the index has all that was committed before. */
-export type Asked = AskedInSql & { isIndexed: boolean }
+export type PreparedRanking = RankingInputs & { isIndexed: boolean }
 
-/** Reads what a ranking is asked for, or not_found without the mission. */
-export const askRanking = async (
+/** Reads the mission and all inputs of its ranking, or not_found; afterwards the index includes all earlier commits. */
+export const prepareRanking = async (
   { db, matchingIndex }: Rankers,
   missionId: number,
   query: MatchingQuery,
-): Promise<Asked> => {
-  // A region where nobody was may be among what the index is about to learn.
+): Promise<PreparedRanking> => {
+  // The index may be about to learn of a region that had no candidate.
   if (query.place !== undefined) await matchingIndex?.catchUp()
   const question = matchingIndex?.askLog()
-  const rows = await selectAsked(db, {
+  const rows = await selectRankingInputs(db, {
     id: missionId,
     name: query.name ?? null,
     place: query.place ?? null,
@@ -219,7 +219,7 @@ export const askRanking = async (
   return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
 
-const filtersOf = (query: MatchingQuery, { named, regions }: AskedInSql): Filters => ({
+const filtersOf = (query: MatchingQuery, { named, regions }: RankingInputs): Filters => ({
   ...(named !== null && { named }),
   ...(regions !== null && { regions }),
   ...(query.experience !== undefined && { years: query.experience }),
@@ -236,7 +236,7 @@ export const rankCandidates = async (
   mission: RankedMission,
   query: MatchingQuery,
   now: Date,
-  asking: Asked | Promise<Asked> = askRanking({ db, matchingIndex }, mission.id, query),
+  asking: PreparedRanking | Promise<PreparedRanking> = prepareRanking({ db, matchingIndex }, mission.id, query),
 ): Promise<RankedPage> => {
   const asked = await asking
   const request = {

@@ -5,6 +5,7 @@ import { missionTabs } from '#domain/mission-labels.ts'
 import { missionStateAt } from '#domain/missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { missions } from '#server/db/schema/missions.ts'
+import { spans } from '#test/mission-spans.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 
@@ -20,10 +21,6 @@ beforeEach(async () => {
   recruiter = await aRecruiter(db)
   candidate = await aCandidate(db)
 })
-
-/** The days around today on which a mission may begin or end. */
-const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
-const spans = days.flatMap((startDay) => days.filter((day) => day >= startDay).map((endDay) => ({ startDay, endDay })))
 
 describe('tabs', () => {
   test('every mission is in the tab of its state, whatever its days, recruits and interruption', async () => {

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { retentionDays } from '#domain/retention.ts'
-import { accounts, emailConfirmations } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
+import { emailConfirmations } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
+import { accountOf, eventsOf } from '#test/account-records.ts'
 import { openTestApp } from '#test/app.ts'
 import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
 import { aCandidate, anAdmin, password, skillId } from '#test/factories.ts'
@@ -31,8 +32,6 @@ const travel = (days: number, ms = 0) => {
   clock.now = new Date(start.getTime() + days * 86_400_000 + ms)
 }
 
-const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
-
 let count = 0
 /** Signs a candidate up and answers the link of the mail. */
 const signUp = async (given = `inscription${++count}@exemple.fr`) => {
@@ -41,21 +40,13 @@ const signUp = async (given = `inscription${++count}@exemple.fr`) => {
   const body = { email, password, name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, skills }
   expect((await call(calls.registerCandidate, { body })).status).toBe(201)
   const path = linkIn(await sendNewestTo(db, email, clock.now))
-  return { email, id: found(await accountOf(email)).id, path, token: path.replace('/confirmation/', '') }
+  return { email, id: found(await accountOf(db, email)).id, path, token: path.replace('/confirmation/', '') }
 }
 
 const confirm = (token: string) => call(calls.confirmEmail, { body: { token } })
 const decide = (id: number, action: 'accept' | 'refuse') =>
   call(calls.decide, { params: { decision: action, id }, body: { action, id, type: 'profil' } }, admin)
 const erase = () => eraseExpiredRegistrations(db, clock.now)
-const eventsOf = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(events)
-      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
-  ).map(({ type }) => type)
-
 describe('the link of a registration', () => {
   test('confirms the address once; a second use answers the same and changes nothing', async () => {
     const { id, email, token, path } = await signUp()
@@ -67,18 +58,18 @@ describe('the link of a registration', () => {
       expect(answer.status).toBe(200)
       expect(answer.body.toast).toEqual({ status: 'success', body: 'Votre adresse est confirmée' })
     }
-    expect(await accountOf(email)).toMatchObject({
+    expect(await accountOf(db, email)).toMatchObject({
       status: 'pending',
       emailConfirmedAt: new Date(start.getTime() + 1000),
     })
-    expect(await eventsOf(id)).toEqual(['registration.received', 'registration.confirmed'])
+    expect(await eventsOf(db, id)).toEqual(['registration.received', 'registration.confirmed'])
   })
 
   test('two simultaneous uses confirm once', async () => {
     const { id, token } = await signUp()
     const answers = await Promise.all([confirm(token), confirm(token)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await eventsOf(id)).toEqual(['registration.received', 'registration.confirmed'])
+    expect(await eventsOf(db, id)).toEqual(['registration.received', 'registration.confirmed'])
   })
 
   test('a company receives one too', async () => {
@@ -117,7 +108,7 @@ describe('the link of a registration', () => {
     expect((await call(calls.confirmEmail, { body: { token: ' ' } })).failure.error.fields).toEqual({
       token: 'Jeton manquant',
     })
-    expect((await accountOf(email))?.emailConfirmedAt).toBeNull()
+    expect((await accountOf(db, email))?.emailConfirmedAt).toBeNull()
     travel(retentionDays.unconfirmedRegistration, -1)
     expect((await confirm(token)).status).toBe(200)
   })
@@ -136,7 +127,7 @@ describe('the administrator’s queue', () => {
     const saidOf = (id: number) => items.find((row) => row.id_user === id)?.emailConfirmed
     expect([saidOf(one.id), saidOf(other.id)]).toEqual([true, false])
     expect((await decide(other.id, 'accept')).status).toBe(200)
-    expect(await accountOf(other.email)).toMatchObject({ status: 'active', emailConfirmedAt: null })
+    expect(await accountOf(db, other.email)).toMatchObject({ status: 'active', emailConfirmedAt: null })
   })
 })
 
@@ -145,13 +136,13 @@ describe('an expired registration', () => {
     const { id, email } = await signUp()
     travel(retentionDays.unconfirmedRegistration, -1)
     await erase()
-    expect(await accountOf(email)).toBeDefined()
+    expect(await accountOf(db, email)).toBeDefined()
     travel(retentionDays.unconfirmedRegistration)
     await erase()
-    expect(await accountOf(email)).toBeUndefined()
+    expect(await accountOf(db, email)).toBeUndefined()
     expect(await db.select().from(candidates).where(eq(candidates.accountId, id))).toEqual([])
     expect(await db.select().from(mails).where(eq(mails.recipient, email))).toEqual([])
-    expect(await eventsOf(id)).toEqual(['registration.received', 'registration.expired'])
+    expect(await eventsOf(db, id)).toEqual(['registration.received', 'registration.expired'])
     const logged = await db.select().from(events).where(eq(events.subjectId, id))
     expect(JSON.stringify(logged)).not.toMatch(/Durand|Anne|exemple\.fr/)
     const again = await signUp(email)
@@ -165,7 +156,7 @@ describe('an expired registration', () => {
     await decide(accepted.id, 'accept')
     travel(10 * 365)
     await erase()
-    for (const kept of [confirmed.email, accepted.email, email]) expect(await accountOf(kept)).toBeDefined()
+    for (const kept of [confirmed.email, accepted.email, email]) expect(await accountOf(db, kept)).toBeDefined()
     const links = await db.select().from(emailConfirmations)
     expect(links.filter(({ accountId }) => [confirmed.id, accepted.id].includes(accountId))).toEqual([])
   })
@@ -176,10 +167,10 @@ describe('an expired registration', () => {
     await decide(id, 'refuse')
     travel(retentionDays.refusedRegistration, -1)
     await erase()
-    expect(await accountOf(email)).toBeDefined()
+    expect(await accountOf(db, email)).toBeDefined()
     travel(retentionDays.refusedRegistration)
     await erase()
-    expect(await accountOf(email)).toBeUndefined()
+    expect(await accountOf(db, email)).toBeUndefined()
   })
 
   test('accepted while the job runs, it is either kept whole or deleted', async () => {
@@ -187,7 +178,7 @@ describe('an expired registration', () => {
     travel(retentionDays.unconfirmedRegistration)
     const [, ...answers] = await Promise.all([erase(), ...registered.map(({ id }) => decide(id, 'accept'))])
     for (const [index, { email }] of registered.entries()) {
-      const kept = await accountOf(email)
+      const kept = await accountOf(db, email)
       expect(answers[index]?.status).toBe(kept === undefined ? 404 : 200)
     }
   })

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { events } from '#server/db/schema/events.ts'
-import { mails } from '#server/db/schema/mails.ts'
+import { accountOf, subjectsTo, eventsOf } from '#test/account-records.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, anAdmin, aRecruiter, password } from '#test/factories.ts'
 
@@ -11,19 +10,6 @@ const { db, call, clock } = await openTestApp()
 const calls = api.registrations
 const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
 clock.now = new Date('2026-11-23T09:00:00Z')
-
-const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
-
-const subjectsTo = async (email: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
-
-const eventsOf = async (id: number) =>
-  (
-    await db
-      .select({ type: events.type })
-      .from(events)
-      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
-  ).map(({ type }) => type)
 
 describe('the queues', () => {
   test('each holds the pending accounts, newest first, with both counts under the filters', async () => {
@@ -80,9 +66,9 @@ describe('deciding', () => {
     const { id, email } = await aCandidate(db, { status: 'pending' })
     const answer = await decide(id, 'accept', 'profil')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature acceptée avec succès' })
-    expect(await accountOf(email)).toMatchObject({ status: 'active', decidedAt: clock.now })
-    expect(await subjectsTo(email)).toEqual(['Ton compte est activé'])
-    expect(await eventsOf(id)).toEqual(['registration.accepted'])
+    expect(await accountOf(db, email)).toMatchObject({ status: 'active', decidedAt: clock.now })
+    expect(await subjectsTo(db, email)).toEqual(['Ton compte est activé'])
+    expect(await eventsOf(db, id)).toEqual(['registration.accepted'])
     const login = await call(api.sessions.login, { body: { email, password } })
     expect(login.body.isActive).toBe(true)
   })
@@ -91,7 +77,7 @@ describe('deciding', () => {
     const { id, email } = await aRecruiter(db, { status: 'pending' })
     const answer = await decide(id, 'refuse', 'recruiter')
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Candidature refusée avec succès' })
-    expect(await subjectsTo(email)).toEqual(['Votre demande d’inscription'])
+    expect(await subjectsTo(db, email)).toEqual(['Votre demande d’inscription'])
     const login = await call(api.sessions.login, { body: { email, password } })
     expect(login.body).toEqual({ status: 'success', isActive: false })
     expect((await call(calls.checkEmail, { body: { email } })).body.exist).toBe('true')
@@ -101,7 +87,7 @@ describe('deciding', () => {
     const { id } = await aCandidate(db, { status: 'pending' })
     const answers = await Promise.all([decide(id, 'accept', 'profil'), decide(id, 'refuse', 'profil')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await eventsOf(id)).toHaveLength(1)
+    expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
   test.each([

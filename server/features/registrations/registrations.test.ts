@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
+import { accountOf, subjectsTo, eventsOf } from '#test/account-records.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, anAdmin, password, skillId } from '#test/factories.ts'
 
@@ -69,19 +68,6 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
-
-const subjectsTo = async (email: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).map(({ letter }) => letter?.subject)
-
-const eventsOf = async (id: number) =>
-  (
-    await db
-      .select({ type: events.type })
-      .from(events)
-      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
-  ).map(({ type }) => type)
-
 describe('signing up', () => {
   test('no text of the form is mailed to an unproved address', async () => {
     const words = 'Gagnez sur https://piege.example ou au 0612345678'
@@ -106,7 +92,7 @@ describe('signing up', () => {
       status: 'success',
       body: "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme.",
     })
-    const account = found(await accountOf(email))
+    const account = found(await accountOf(db, email))
     expect(account).toMatchObject({ role: 'candidate', status: 'pending', createdAt: clock.now })
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const [profile] = await db.select().from(candidates).where(eq(candidates.accountId, account.id))
@@ -126,16 +112,16 @@ describe('signing up', () => {
       { id: react, rating: 9 },
       { id: sql, rating: 0 },
     ])
-    expect(await subjectsTo(email)).toEqual(['Ta demande est bien arrivée'])
-    expect(await subjectsTo(admin.email)).toContain('Une candidature vous attend : Anne Durand')
-    expect(await eventsOf(account.id)).toEqual(['registration.received'])
+    expect(await subjectsTo(db, email)).toEqual(['Ta demande est bien arrivée'])
+    expect(await subjectsTo(db, admin.email)).toContain('Une candidature vous attend : Anne Durand')
+    expect(await eventsOf(db, account.id)).toEqual(['registration.received'])
   })
 
   test('a company asks for an account with only what is required', async () => {
     const email = newEmail()
     const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
     expect(answer.status).toBe(201)
-    const account = found(await accountOf(email))
+    const account = found(await accountOf(db, email))
     expect(account).toMatchObject({ role: 'recruiter', status: 'pending' })
     const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
     expect(profile).toMatchObject({
@@ -147,7 +133,7 @@ describe('signing up', () => {
       hasWorkedRemotely: true,
       seeksIndependents: false,
     })
-    expect(await subjectsTo(email)).toEqual(['Votre demande est bien arrivée'])
+    expect(await subjectsTo(db, email)).toEqual(['Votre demande est bien arrivée'])
   })
 
   test('two simultaneous clicks make one account', async () => {
@@ -158,8 +144,8 @@ describe('signing up', () => {
     const refused = found(answers.find(({ status }) => status === 409))
     expect(refused.failure.error.code).toBe('email_taken')
     expect(refused.failure.toast).toEqual({ status: 'error', body: 'Email existant' })
-    expect(await eventsOf(found(await accountOf(email)).id)).toEqual(['registration.received'])
-    expect(await subjectsTo(email)).toHaveLength(1)
+    expect(await eventsOf(db, found(await accountOf(db, email)).id)).toEqual(['registration.received'])
+    expect(await subjectsTo(db, email)).toHaveLength(1)
   })
 
   test.each(['pending', 'active', 'refused'] as const)(
@@ -184,7 +170,7 @@ describe('signing up', () => {
     expect((await call(calls.registerCandidate, { body: { ...candidateForm, email, skills } })).status).toBe(404)
     const body = { ...recruiterForm, email, idDomaineRecruiter: 999_999 }
     expect((await call(calls.registerRecruiter, { body })).status).toBe(404)
-    expect(await accountOf(email)).toBeUndefined()
+    expect(await accountOf(db, email)).toBeUndefined()
   })
 
   test('a password and a phone of exactly the limit lengths are accepted', async () => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { errorCodes } from '#contract/errors.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 
 const minutes = (count: number) => count * 60
 const day = minutes(24 * 60)
 
-const tooManyAttempts = 'Trop de tentatives. Réessayez dans quelques instants.'
 const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demain.'
 
 /**
@@ -82,7 +82,10 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
     }
   }
 
-  const refuseAfter = (retryAfter: number | undefined, { toast = tooManyAttempts }: Allowances): void => {
+  const refuseAfter = (
+    retryAfter: number | undefined,
+    { toast = errorCodes.too_many_requests.message }: Allowances,
+  ): void => {
     if (retryAfter === undefined) return
     throw new Failure('too_many_requests', { retryAfter, toast })
   }

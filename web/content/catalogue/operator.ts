@@ -36,7 +36,7 @@ export const operator = {
     contract: 'Cinq ans après la fin de la mission',
     invoice: 'Dix ans, durée légale',
     personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
-    mail: 'Un an après l’envoi',
+    mail: 'Trente jours après l’envoi pour leur texte, un an pour leur trace',
     log: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
   },
 } as const

@@ -67,6 +67,7 @@ document.addEventListener('click', ({ target }) => {
 // A form's own code sends it, so that no field value goes into the URL. An early press is repeated after hydration.
 document.addEventListener('submit', (event) => event.preventDefault())
 document.addEventListener('hydrated', () => pressed?.click())
+document.addEventListener('frame-rendered', markScheme)
 document.addEventListener('keydown', ({ key }) => {
   const menuButton = document.querySelector<HTMLElement>('button[data-menu][aria-expanded="true"]')
   if (key !== 'Escape' || menuButton === null) return
