@@ -64,6 +64,8 @@ test('two tabs whose tokens expire together share one refresh, and both stay sig
   await signIn(page, email)
   const tabs = [page, await context.newPage()]
   const bearers: string[][] = [[], []]
+  let bothAsked: () => void = () => undefined
+  const whenBothAsked = new Promise<void>((resolve) => (bothAsked = resolve))
   let refreshes = 0
   await context.route('**/api/token/refresh', async (route) => {
     refreshes += 1
@@ -72,10 +74,14 @@ test('two tabs whose tokens expire together share one refresh, and both stay sig
   for (const [index, tab] of tabs.entries()) {
     await tab.goto('/contact')
     await writeMessage(tab)
-    await tab.route('**/contact', (route) => {
+    await tab.route('**/contact', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       bearers[index]!.push(route.request().headers()['authorization'] ?? '')
-      return bearers[index]!.length === 1 ? unauthenticated(route) : route.continue()
+      if (bearers[index]!.length > 1) return route.continue()
+      // Neither tab is refused before the other has asked with the same token: they expire together.
+      if (bearers.every(({ length }) => length > 0)) bothAsked()
+      await whenBothAsked
+      return unauthenticated(route)
     })
   }
   const [before] = await stored(page)
