@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 
 /** The parts of an error that a log may hold: never the values of a query, which are personal data. */

@@ -12,12 +12,12 @@ const isReadable = (text: string): boolean => text.isWellFormed() && !text.inclu
 const deepest = 32
 
 /** The path of the first text that PostgreSQL cannot store. */
-const pathOfUnreadable = (value: unknown, path: readonly string[] = []): string | undefined => {
-  if (typeof value === 'string') return isReadable(value) ? undefined : path.join('.')
-  if (typeof value !== 'object' || value === null || path.length === deepest) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = pathOfUnreadable(inner, [...path, key])
-    if (found !== undefined) return found
+const pathOfUnreadable = (value: unknown, depth = 0): string[] | undefined => {
+  if (typeof value === 'string') return isReadable(value) ? undefined : []
+  if (typeof value !== 'object' || value === null || depth === deepest) return undefined
+  for (const key of Object.keys(value)) {
+    const path = pathOfUnreadable((value as Record<string, unknown>)[key], depth + 1)
+    if (path !== undefined) return [key, ...path]
   }
   return undefined
 }
@@ -29,6 +29,6 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> = (route) => {
     const path = pathOfUnreadable(sent)
     return path === undefined
       ? check(sent)
-      : { error: new Failure('invalid_input', { fields: { [path]: unreadable } }) }
+      : { error: new Failure('invalid_input', { fields: { [path.join('.')]: unreadable } }) }
   }
 }

@@ -12,7 +12,7 @@ type Options = {
   isEnded: (sessionId: string) => boolean | Promise<boolean>
 }
 
-/** The number of checked tokens kept in memory, so that their signature is not verified again. */
+/** The number of verified tokens kept in memory. */
 const mostKept = 10_000
 
 const bearer = /^Bearer (.+)$/i
@@ -22,16 +22,17 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds },
-    verify: { algorithms: ['HS256'], cache: mostKept },
+    verify: { algorithms: ['HS256'] },
   })
   app.decorateRequest('actor')
+  const verified = verifierOf(app)
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.endpoint?.access
     if (access === undefined || access === 'public') {
       request.actor = { id: null, role: 'visitor', now: now() }
       return
     }
-    const token = verified(app, request.headers.authorization)
+    const token = verified(request.headers.authorization)
     const role = roleOfWireName(token?.roles[0])
     if (token === undefined || !token.isActive || role === undefined) throw new Failure('unauthenticated')
     // A token older than the sessions table has no session id: its holder must refresh it.
@@ -41,15 +42,28 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
   })
 }
 
-/** The payload of a valid token; undefined without one. */
-const verified = (app: FastifyInstance, authorization = ''): SessionToken | undefined => {
-  const token = bearer.exec(authorization)?.[1]
-  if (token === undefined) return undefined
-  try {
-    return app.jwt.verify<SessionToken>(token)
-  } catch (cause) {
-    app.log.debug({ cause }, 'token refused')
-    return undefined
+/**
+ * Returns the payload of a valid token; undefined without one. A signature is verified once while its token is valid.
+ * The library can keep verified tokens too, but then hashes the token at each call (decision 015).
+ */
+const verifierOf = (app: FastifyInstance) => {
+  const kept = new Map<string, SessionToken & { exp: number }>()
+  return (authorization = ''): SessionToken | undefined => {
+    const known = kept.get(authorization)
+    if (known !== undefined && known.exp * 1000 > Date.now()) return known
+    kept.delete(authorization)
+    const token = bearer.exec(authorization)?.[1]
+    if (token === undefined) return undefined
+    try {
+      const payload = app.jwt.verify<SessionToken & { exp: number }>(token)
+      const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
+      if (oldest !== undefined) kept.delete(oldest)
+      kept.set(authorization, payload)
+      return payload
+    } catch (cause) {
+      app.log.debug({ cause }, 'token refused')
+      return undefined
+    }
   }
 }
 
