@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { benchFolder } from './market.ts'
+import { serverFlags } from '../bin/server-flags.mjs'
 import type { Usage } from './probe.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -24,9 +25,6 @@ export type Server = {
   resume: () => void
   stop: () => Promise<void>
 }
-
-/** Node's arguments of `npm start`, the same as in bin/run.mjs. */
-const serverFlags = ['--max-semi-space-size=8']
 
 const programs = {
   /** The application without the job runner: the cost of a request without the cost of mails. */

@@ -3,13 +3,11 @@
 import { ensureBuilt } from './pages/build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { die, handOver, checkout } from './processes.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 const asksForHelp = args.includes('--help')
 const isRepeated = args.some((arg) => arg.startsWith('--repeat'))
-
-/** A smaller young generation is collected more often: a third less memory under load at the same speed. */
-const serverFlags = ['--max-semi-space-size=8']
 
 const commands = {
   start: async () => {
