@@ -3,21 +3,21 @@ import { join } from 'node:path'
 
 const island = /data-script="\/(web\/features\/[^"]+)"/g
 
-/** The built script of an island and all its imports, direct and indirect. */
+/** The built script of an island and all its imports, direct and indirect; each stands after those that it imports. */
 const filesOf = (manifest, source) => {
-  const found = new Set()
+  const seen = new Set()
   const visit = (key) => {
-    if (found.has(manifest[key].file)) return
-    found.add(manifest[key].file)
-    for (const imported of manifest[key].imports ?? []) visit(imported)
+    const { file, imports = [] } = manifest[key]
+    if (seen.has(file)) return []
+    seen.add(file)
+    return [...imports.flatMap(visit), file]
   }
-  visit(source)
-  return [...found]
+  return visit(source)
 }
 
 /**
  * Replaces, in each page, the source path of each island's script by its built address, and adds the addresses of its
- * imports, so that `public-behaviour.ts` fetches all of them at once.
+ * imports, so that `public-behaviour.ts` fetches all of them at once and runs them in this order.
  */
 export const placeIslands = (folder) => {
   const manifestFolder = join(folder, '.vite')
@@ -26,8 +26,8 @@ export const placeIslands = (folder) => {
     const path = join(folder, file)
     const html = readFileSync(path, 'utf8')
     const placed = html.replace(island, (_, source) => {
-      const [script, ...imports] = filesOf(manifest, source).map((each) => `/${each}`)
-      return `data-script="${script}" data-imports="${imports.join(' ')}"`
+      const files = filesOf(manifest, source).map((each) => `/${each}`)
+      return `data-script="${files.at(-1)}" data-imports="${files.slice(0, -1).join(' ')}"`
     })
     if (placed !== html) writeFileSync(path, placed)
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { earlyInputOf } from '#web/islands/early-input.ts'
 
@@ -19,5 +19,7 @@ const HydrationEffect = ({ root, children }: { root: HTMLElement; children: Reac
 export const hydrateIsland = (name: string, element: ReactNode) => {
   if (typeof document === 'undefined') return
   const root = document.getElementById(`island-${name}`)
-  if (root !== null) hydrateRoot(root, <HydrationEffect root={root}>{element}</HydrationEffect>)
+  if (root === null) return
+  // In a transition React works in short tasks, and a touch is answered between two of them.
+  startTransition(() => void hydrateRoot(root, <HydrationEffect root={root}>{element}</HydrationEffect>))
 }

@@ -82,20 +82,30 @@ addEventListener('storage', () => {
 })
 systemScheme.addEventListener('change', markScheme)
 
-/** Fetches the script of the page's island and all its imports at once. */
-const fetchIsland = () => {
+/** Lets the browser answer a touch or a key before what follows. */
+const otherTasks = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Fetches the script of the page's island and all its imports at once, then runs them one after the other, each in a task
+ * of its own: run together they keep a slow phone from answering for a second.
+ */
+const fetchIsland = async () => {
   const { script, imports = '' } = document.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
   if (script === undefined) return
-  for (const href of imports.split(' ').filter((each) => each !== ''))
+  const addresses = [...imports.split(' '), script].filter((address) => address !== '')
+  for (const href of addresses)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  void import(/* @vite-ignore */ script)
+  for (const address of addresses) {
+    await import(/* @vite-ignore */ address)
+    await otherTasks()
+  }
 }
 
 // The content comes first: the form's script is fetched after the first paint.
 new PerformanceObserver((entries, observer) => {
   if (entries.getEntriesByName('first-contentful-paint').length === 0) return
   observer.disconnect()
-  fetchIsland()
+  void fetchIsland()
 }).observe({ type: 'paint', buffered: true })
 
 markAnswer()
