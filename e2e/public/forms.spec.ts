@@ -64,11 +64,11 @@ test('text being typed during hydration is kept, with its caret', async ({ page 
   const message = field(page, 'Message')
   await message.pressSequentially('Bonjour à tous')
   for (let left = 0; left < ' à tous'.length; left++) await message.press('ArrowLeft')
-  const hydrated = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true })),
-  )
+  const hydration = await page.evaluateHandle(() => ({
+    end: new Promise<void>((resolve) => document.addEventListener('hydrated', () => resolve(), { once: true })),
+  }))
   release()
-  await hydrated
+  await hydration.evaluate(({ end }) => end)
   await message.pressSequentially(' Anne,')
   await expect(message).toHaveValue('Bonjour Anne, à tous')
 })
