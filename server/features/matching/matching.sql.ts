@@ -162,22 +162,33 @@ export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
 type RankingInputs = MatchedMissionRow & { assigned: number[]; named: number[] | null; regions: string[] | null }
 
 /** One statement, because a round trip to the database costs more than the scan. It also reads the log for the index. */
-const selectRankingInputs = statement<RankingInputs & { log: LogReading | null }>(
-  'ranking_inputs',
-  sql`
+const rankingInputs = (name: string, named: SQL) =>
+  statement<RankingInputs & { log: LogReading | null }>(
+    name,
+    sql`
     select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
       ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
       ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
       (select coalesce(array_agg(p.candidate_id), '{}') from ${proposals} p where p.mission_id = ${missions.id}) as assigned,
-      case when ${sql.placeholder('name')}::text is not null then (
-        select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
-      ) end as named,
+      ${named} as named,
       case when ${sql.placeholder('place')}::text is not null then (
         select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
         where ${matches(sql`region`, sql.placeholder('place'))}
       ) end as regions,
       case when ${sql.placeholder('last')}::bigint is not null then ${logReading} end as log
     from ${missions} where ${ofMission(sql.placeholder('id'))}`,
+  )
+
+/**
+ * Two statements: with the search by name in it, even unused, PostgreSQL makes a new plan for each call, which costs more
+ * than the query.
+ */
+const selectRankingInputs = rankingInputs('ranking_inputs', sql`null::int[]`)
+const selectNamedRankingInputs = rankingInputs(
+  'named_ranking_inputs',
+  sql`(
+    select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
+  )`,
 )
 
 const selectRows = statement<RankedCandidate>(
@@ -207,14 +218,16 @@ export const prepareRanking = async (
   // The index may be about to learn of a region that had no candidate.
   if (query.place !== undefined) await matchingIndex?.catchUp()
   const question = matchingIndex?.askLog()
-  const rows = await selectRankingInputs(db, {
+  const inputs = {
     id: missionId,
-    name: query.name ?? null,
     place: query.place ?? null,
     regions: matchingIndex?.regions() ?? [],
     last: question?.asked.last ?? null,
     skipped: question?.asked.skipped ?? [],
-  })
+  }
+  const rows = await (query.name === undefined
+    ? selectRankingInputs(db, inputs)
+    : selectNamedRankingInputs(db, { ...inputs, name: query.name }))
   const { log, ...asked } = found(rows[0])
   return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
