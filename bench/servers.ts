@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { benchFolder } from './market.ts'
-import { serverFlags } from '../bin/server-flags.mjs'
 import type { Usage } from './probe.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -25,6 +24,9 @@ export type Server = {
   resume: () => void
   stop: () => Promise<void>
 }
+
+/** Node's arguments of the server: `bin/run.mjs` starts the bench with them. */
+const serverFlags = process.execArgv
 
 const programs = {
   /** The application without the job runner: the cost of a request without the cost of mails. */

@@ -16,8 +16,7 @@ const worded = (value: unknown): unknown => (isError(value) ? sentenceOf(value) 
 
 /** The object to log, with every error in it described; a line with an error and no message uses the error's message. */
 const described = ([fields, message, ...more]: LogArguments): LogArguments => {
-  if (isError(fields))
-    return [{ err: describeError(fields) }, message ?? sentenceOf(fields), ...more.map(worded)]
+  if (isError(fields)) return [{ err: describeError(fields) }, message ?? sentenceOf(fields), ...more.map(worded)]
   if (typeof fields !== 'object' || fields === null) return [fields, worded(message), ...more.map(worded)]
   const known = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutError(value)]))
   const { err } = fields as { err?: unknown }
