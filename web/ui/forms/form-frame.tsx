@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { use, useEffect, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { use, useLayoutEffect, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import classes from './form-frame.module.css'
@@ -43,7 +43,8 @@ export const FormFrame = ({
 }: Props) => {
   const { report, leave } = use(FormHolderContext)
   const state: FormState = form.pending ? 'sending' : form.isDirty() ? 'written' : 'untouched'
-  useEffect(() => {
+  // Before the next event: « back » pressed right after a key must find that the text is not saved.
+  useLayoutEffect(() => {
     report(state)
     return () => report('untouched')
   }, [report, state])
