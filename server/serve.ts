@@ -38,9 +38,12 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const database = openDatabase(databaseUrl)
   // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
-  // Without an error listener, an idle connection closed by the database would end the process.
+  // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
+  // ended before its connections are closed, so at the stop the embedded database may close them first.
   for (const { pool } of [database, jobsDatabase])
-    pool.on('error', (error) => warn(`an idle connection was lost: ${error.message}`))
+    pool.on('error', (error) => {
+      if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
+    })
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
