@@ -82,8 +82,17 @@ addEventListener('storage', () => {
 })
 systemScheme.addEventListener('change', markScheme)
 
-/** Lets the browser answer a touch or a key before what follows. */
-const otherTasks = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Lets the browser answer a touch or a key before what follows. A timer would wait for seconds in a hidden tab. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 
 /**
  * Fetches the script of the page's island and all its imports at once, then runs them one after the other, each in a task
@@ -97,7 +106,7 @@ const fetchIsland = async () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   for (const address of addresses) {
     await import(/* @vite-ignore */ address)
-    await otherTasks()
+    await nextTask()
   }
 }
 
