@@ -13,6 +13,7 @@ import { pageHeader } from '#web/design-system/samples/page-header.samples.tsx'
 import { paginator } from '#web/design-system/samples/paginator.samples.tsx'
 import { panel } from '#web/design-system/samples/panel.samples.tsx'
 import { period } from '#web/design-system/samples/period.samples.tsx'
+import { phoneField } from '#web/design-system/samples/phone-field.samples.tsx'
 import type { Piece } from '#web/design-system/piece.ts'
 import { progress } from '#web/design-system/samples/progress.samples.tsx'
 import { readEdit } from '#web/design-system/samples/read-edit.samples.tsx'
@@ -24,6 +25,7 @@ import { statusBadge } from '#web/design-system/samples/status-badge.samples.tsx
 import { statusTabs } from '#web/design-system/samples/status-tabs.samples.tsx'
 import { timeline } from '#web/design-system/samples/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/toast.samples.tsx'
+import { videoPlayer } from '#web/design-system/samples/video-player.samples.tsx'
 import { wizard } from '#web/design-system/samples/wizard.samples.tsx'
 
 /** The components in the order of the page: controls, frames, lists, states, dates, files and texts, overlays. */
@@ -31,6 +33,7 @@ export const pieces: readonly Piece[] = [
   buttons,
   fields,
   choiceField,
+  phoneField,
   pageHeader,
   panel,
   filterBar,
@@ -44,6 +47,7 @@ export const pieces: readonly Piece[] = [
   starRating,
   shortLists,
   avatarGroup,
+  videoPlayer,
   timeline,
   dayPicker,
   period,

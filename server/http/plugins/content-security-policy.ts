@@ -9,8 +9,20 @@ export const inlineScriptSources = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** The policy of a page: its inline scripts by hash, our script files by address; never unsafe-inline or unsafe-eval. */
-export const contentSecurityPolicy = (scriptSources: string[] = []): string =>
+/**
+ * The sources of the videos that people give (A-58): the players of three hosts in frames, and video files over https. The
+ * web has the same hosts in ui/figures/video-address.ts; a test compares them.
+ */
+export const videoSources = [
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com',
+  "media-src 'self' https:",
+]
+
+/**
+ * The policy of a page: its inline scripts by hash, our script files by address; never unsafe-inline or unsafe-eval.
+ * `more` is what the application pages may load besides.
+ */
+export const contentSecurityPolicy = (scriptSources: string[] = [], more: string[] = []): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
@@ -22,4 +34,5 @@ export const contentSecurityPolicy = (scriptSources: string[] = []): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...more,
   ].join('; ')

@@ -153,6 +153,13 @@ describe('pages', () => {
     expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1)
   })
 
+  test('only the application plays videos of other hosts', async () => {
+    for (const directive of ['frame-src', 'media-src']) {
+      expect((await ask('/user/missions')).headers['content-security-policy']).toContain(directive)
+      expect((await ask('/')).headers['content-security-policy']).not.toContain(directive)
+    }
+  })
+
   test('a page contains the public address, and the placeholder is gone', async () => {
     const html = (await ask('/recrute')).body.toString()
     expect(html).toContain(`href="${publicUrl}/recruter"`)

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unknownOrigin } from '#contract/origin.ts'
-import { contentSecurityPolicy, inlineScriptSources } from './content-security-policy.ts'
+import { contentSecurityPolicy, inlineScriptSources, videoSources } from './content-security-policy.ts'
 import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
@@ -50,9 +50,9 @@ const holdFile = (file: Omit<BuiltFile, 'path'>) =>
   cachedFile({ ...file, headers: { 'cache-control': 'public, max-age=3600' } })
 
 /** Never cached without a check, under the policy that allows exactly the page's own inline scripts. */
-const pageHeaders = ({ body }: BuiltFile) => ({
+const pageHeaders = ({ body }: BuiltFile, moreSources: string[] = []) => ({
   'cache-control': 'no-cache',
-  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString())),
+  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString()), moreSources),
 })
 
 const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page) })
@@ -61,7 +61,7 @@ const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders
 const holdShell = (shell: BuiltFile) =>
   cachedFile({
     ...shell,
-    headers: { ...pageHeaders(shell), 'x-robots-tag': 'noindex' },
+    headers: { ...pageHeaders(shell, videoSources), 'x-robots-tag': 'noindex' },
     vary: 'accept, accept-encoding',
   })
 
