@@ -32,6 +32,23 @@ export const candidateMissionRow = candidateMissionCard.extend({
 })
 export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
 
+/** The mission of a candidate today, or their next one; `restMonths` are the whole months until its end (A-77). */
+export const currentMission = z.object({ mission: candidateMissionCard, restMonths: z.number() }).nullable()
+export type CurrentMission = z.infer<typeof currentMission>
+
+/** The list of the missions in one state: the same rows and filters as the whole list, without its tabs. */
+const listOfState = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    failure: listFailure,
+    access: ['candidate', 'admin'],
+    params: idParams,
+    query: missionFilters,
+    response: listOf(candidateMissionRow),
+  })
+
 /** The candidate's mission page: the mission, their own proposal for it and its newest interview. */
 export const candidateMissionDetail = z.object({
   profilId: z.number(),
@@ -49,6 +66,33 @@ export const candidateMissions = {
     params: idParams,
     query: candidateMissionQuery,
     response: listOf(candidateMissionRow).extend(countsOf(candidateMissionTabs).shape),
+  }),
+  accepted: listOfState(
+    '/api/list/accepted/missions/:id',
+    'The missions « Assignée » of a candidate, by user id (A-78).',
+  ),
+  past: listOfState('/api/list/past/missions/:id', 'The missions « Terminée » of a candidate, by user id (A-78).'),
+  declined: listOfState(
+    '/api/list/declined/missions/:id',
+    'The missions « Refusée » of a candidate, by user id (A-78).',
+  ),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/current/mission/:id',
+    summary: 'The mission that a candidate is recruited for today, else their next one, else null; by user id (A-77).',
+    failure: detailFailure,
+    access: ['candidate', 'admin'],
+    params: idParams,
+    response: currentMission,
+  }),
+  firstAssigned: endpoint({
+    method: 'GET',
+    path: '/api/first/three/assigned/mission/cosmonaute/:id',
+    summary: 'How many missions a candidate is assigned to, and the first three by start; by user id.',
+    failure: listFailure,
+    access: ['candidate', 'admin'],
+    params: idParams,
+    response: z.object({ number: z.number(), missions: z.array(candidateMissionCard) }),
   }),
   detail: endpoint({
     method: 'GET',

@@ -104,4 +104,12 @@ export const candidates = {
     params: idParams,
     response: z.union([ownProfile, restrictedProfile]),
   }),
+  quiz: endpoint({
+    method: 'GET',
+    path: '/api/quiz',
+    summary: 'The address of the external quiz for candidates, of the operator’s settings; null without one (A-51).',
+    failure: 'Echec de chargement du quiz',
+    access: ['candidate'],
+    response: z.object({ url: z.string().nullable() }),
+  }),
 }

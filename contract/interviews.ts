@@ -141,6 +141,9 @@ export type InterviewQuery = z.output<typeof interviewQuery>
 
 const interviewList = listOf(interviewAnswer).extend(countsOf(interviewTabs).shape)
 
+/** The filters of a list of interviews that has no tab. */
+const interviewFilters = interviewQuery.omit({ tab: true, waiting: true })
+
 /** The answer of a write on an interview: the toast and the changed interview. */
 const changed = done.extend({ interview: interviewAnswer })
 
@@ -164,6 +167,25 @@ export const interviews = {
     params: idParams,
     query: interviewQuery,
     response: interviewList,
+  }),
+  declinedOfCandidate: endpoint({
+    method: 'GET',
+    path: '/api/list/declined/interviews/profile/:id',
+    summary: 'The interviews of a candidate that either side called off, by user id.',
+    failure: 'Echec de chargement des entretiens',
+    access: ['candidate', 'admin'],
+    params: idParams,
+    query: interviewFilters,
+    response: listOf(interviewAnswer),
+  }),
+  firstUpcomingOfCandidate: endpoint({
+    method: 'GET',
+    path: '/api/first/three/upcoming/interview/cosmonaute/:id',
+    summary: 'The next three interviews of a candidate, the soonest first; by user id.',
+    failure: 'Echec de chargement des entretiens',
+    access: ['candidate', 'admin'],
+    params: idParams,
+    response: z.array(interviewAnswer),
   }),
   propose: endpoint({
     method: 'POST',

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { candidateMissionTabLabels, candidateMissionTabs, candidateMissionTags } from './candidate-mission-labels.ts'
-import { candidateMayDecline, candidateMissionStateAt, candidateMissionStates } from './candidate-missions.ts'
+import {
+  candidateMayDecline,
+  candidateMissionStateAt,
+  candidateMissionStates,
+  monthsUntilEnd,
+} from './candidate-missions.ts'
 
 const lastDay = new Date('2026-11-20T22:59:59Z')
 const dayAfter = new Date('2026-11-20T23:00:00Z')
@@ -44,4 +49,20 @@ test('labels, colours and tabs are those of 001 §4 and A-72', () => {
     'Interrompues',
   ])
   expect(candidateMissionTabs).toEqual(['All', ...candidateMissionStates])
+})
+
+test.each([
+  ['2026-11-23', 0],
+  ['2026-11-24', 1],
+  ['2026-12-23', 1],
+  ['2026-12-24', 2],
+  ['2027-11-23', 12],
+  ['2026-11-01', 0],
+])('on 23 November 2026, a mission that ends on %s has %i whole months left, rounded up', (endDay, months) => {
+  expect(monthsUntilEnd(endDay, '2026-11-23')).toBe(months)
+})
+
+test('the day of a longer month has no equal in a shorter one', () => {
+  expect(monthsUntilEnd('2027-02-28', '2027-01-31')).toBe(1)
+  expect(monthsUntilEnd('2027-03-01', '2027-01-31')).toBe(2)
 })

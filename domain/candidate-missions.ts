@@ -27,3 +27,10 @@ export const candidateMayDecline = (facts: CandidateMissionFacts, now: Date): bo
   const state = candidateMissionStateAt(facts, now)
   return state === 'preselected' || state === 'recruited'
 }
+
+/** Whole months from a day in Paris until the last day of a mission, rounded up; 0 on its last day. */
+export const monthsUntilEnd = (endDay: Day, today: Day): number => {
+  const parts = (day: Day) => day.split('-').map(Number) as [number, number, number]
+  const [[endYear, endMonth, endDate], [year, month, date]] = [parts(endDay), parts(today)]
+  return Math.max(0, (endYear - year) * 12 + endMonth - month + (endDate > date ? 1 : 0))
+}

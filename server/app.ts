@@ -61,6 +61,8 @@ export type AppOptions = {
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
   regionsUrl: string | null
+  /** The external quiz that candidates are invited to. */
+  quizUrl?: string | undefined
   /** The clock; tests replace it to change the date. */
   now: () => Date
   logger: FastifyServerOptions['logger']
@@ -102,6 +104,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
+    quizUrl: options.quizUrl ?? null,
     listRegions: regionsFrom(options.regionsUrl),
   }
   for (const register of features) register(app, deps)

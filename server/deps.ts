@@ -18,6 +18,8 @@ export type Deps = {
   publicUrl: string
   /** The address that receives contact mails; null means the first administrator's. */
   contactTo: string | null
+  /** The external quiz that candidates are invited to; null without one. */
+  quizUrl: string | null
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
 }

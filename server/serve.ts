@@ -66,6 +66,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
       regionsUrl: settings.REGIONS_URL,
+      quizUrl: settings.QUIZ_URL,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,

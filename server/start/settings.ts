@@ -79,6 +79,9 @@ export const settings = z.object({
   REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
     .default('https://geo.api.gouv.fr/regions')
     .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),
+  QUIZ_URL: address(/^https?$/, 'https://quiz.exemple.fr')
+    .optional()
+    .describe('Quiz extérieur, proposé aux candidats sur leur tableau de bord [aucun lien].'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent',

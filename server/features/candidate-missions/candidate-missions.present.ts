@@ -1,19 +1,21 @@
 import type {
   CandidateMissionCard,
   CandidateMissionRow as CandidateMissionAnswer,
+  CurrentMission,
 } from '#contract/candidate-missions.ts'
 import type { MissionDetail } from '#contract/missions.ts'
 import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
-import { candidateMayDecline, candidateMissionStateAt } from '#domain/candidate-missions.ts'
+import { candidateMayDecline, candidateMissionStateAt, monthsUntilEnd } from '#domain/candidate-missions.ts'
 import { isMissingSkill } from '#domain/matching.ts'
+import { dayOf } from '#domain/paris-time.ts'
 import { starsOf } from '#domain/ratings.ts'
 import { presentMission, presentSkill } from '#server/features/missions/missions.present.ts'
 import type { ProposedCandidate, WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { CandidateMissionRow } from './candidate-missions.sql.ts'
+import type { CandidateMissionFactsRow, CandidateMissionRow } from './candidate-missions.sql.ts'
 
 /** A mission for its candidate, with whether they may still decline it. */
-const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): CandidateMissionCard => {
+export const presentCard = (row: CandidateMissionFactsRow, reader: Actor): CandidateMissionCard => {
   const facts = {
     proposalStatus: row.proposalStatus,
     missionIsInterrupted: row.isInterrupted,
@@ -34,6 +36,12 @@ const presentCard = (row: Omit<CandidateMissionRow, 'skills'>, reader: Actor): C
     can: { decline: reader.role === 'candidate' && candidateMayDecline(facts, reader.now) },
   }
 }
+
+/** The mission that the candidate is recruited for today or next, with the months until its end; null without one. */
+export const presentCurrentMission = (row: CandidateMissionFactsRow | undefined, reader: Actor): CurrentMission =>
+  row === undefined
+    ? null
+    : { mission: presentCard(row, reader), restMonths: monthsUntilEnd(row.endDay, dayOf(reader.now)) }
 
 /** A mission in its candidate's list, with how many of its demands they meet. */
 export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionAnswer => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
@@ -8,19 +9,48 @@ import { ownProposalOf } from '#server/features/missions/missions.facts.ts'
 import { canReadMission } from '#server/features/missions/missions.policy.ts'
 import { presentMission } from '#server/features/missions/missions.present.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
-import { presentCandidateMission, presentMissionToCandidate } from './candidate-missions.present.ts'
-import { listCandidateMissions } from './candidate-missions.sql.ts'
+import {
+  presentCandidateMission,
+  presentCard,
+  presentCurrentMission,
+  presentMissionToCandidate,
+} from './candidate-missions.present.ts'
+import { listCandidateMissions, listFirstAssigned } from './candidate-missions.sql.ts'
 
 export const candidateMissionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { candidateMissions } = api
 
-  serve(app, candidateMissions.list, async ({ actor, params, query }) => {
-    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+  const answerPage = async (actor: Actor, accountId: number, query: CandidateMissionQuery) => {
+    const candidateAccountId = await getReadableAccountId(db, actor, accountId, 'candidate')
     const { items, ...totals } = await listCandidateMissions(db, candidateAccountId, query, actor.now)
     const cards = items.map((row) => presentCandidateMission(row, actor))
     return { ...totals, page: query.page, size: query.size, items: cards }
+  }
+
+  serve(app, candidateMissions.list, ({ actor, params, query }) => answerPage(actor, params.id, query))
+  serve(app, candidateMissions.accepted, ({ actor, params, query }) =>
+    answerPage(actor, params.id, { ...query, tab: 'recruited' }),
+  )
+  serve(app, candidateMissions.past, ({ actor, params, query }) =>
+    answerPage(actor, params.id, { ...query, tab: 'past' }),
+  )
+  serve(app, candidateMissions.declined, ({ actor, params, query }) =>
+    answerPage(actor, params.id, { ...query, tab: 'declined' }),
+  )
+
+  serve(app, candidateMissions.current, async ({ actor, params }) => {
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const assigned = await listFirstAssigned(db, candidateAccountId, actor.now)
+    return presentCurrentMission(assigned.missions[0], actor)
+  })
+
+  serve(app, candidateMissions.firstAssigned, async ({ actor, params }) => {
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const assigned = await listFirstAssigned(db, candidateAccountId, actor.now)
+    return { number: assigned.count, missions: assigned.missions.map((row) => presentCard(row, actor)) }
   })
 
   serve(app, candidateMissions.detail, async ({ actor, params }) => {

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
-import type { Db } from '#server/db/client.ts'
+import { prepared, type Db } from '#server/db/client.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
@@ -22,7 +22,7 @@ const heldDemands = sql<HeldDemand[]>`(
   left join ${candidateSkills} h on h.skill_id = d.skill_id and h.candidate_id = ${candidates.id}
   where d.mission_id = ${missions.id})`
 
-const columns = {
+const card = {
   id: missions.id,
   title: missions.title,
   companyName: recruiters.companyName,
@@ -34,7 +34,6 @@ const columns = {
   isInterrupted,
   proposalId: proposals.id,
   proposalStatus: proposals.status,
-  skills: heldDemands,
 }
 
 const withMission = <Query extends PgSelect>(query: Query) =>
@@ -43,7 +42,13 @@ const withMission = <Query extends PgSelect>(query: Query) =>
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
 
-const read = (db: Db) => withMission(db.select(columns).from(proposals).$dynamic())
+const read = (db: Db) =>
+  withMission(
+    db
+      .select({ ...card, skills: heldDemands })
+      .from(proposals)
+      .$dynamic(),
+  )
 
 /** The columns of a mission that its candidate may read. */
 export type CandidateMissionRow = Awaited<ReturnType<typeof read>>[number]
@@ -60,6 +65,43 @@ export const candidateMissionTabsOn = (day: Day | Placeholder): Record<Candidate
     past: sql`${goesOn} and ${proposals.status} = 'recruited' and ${missions.endDay} < ${today}`,
     interrupted: sql`not ${goesOn}`,
   }
+}
+
+/** A mission without its demands. */
+export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills'>
+
+const shown = 3
+
+const firstAssigned = prepared((db) =>
+  withMission(
+    db
+      .select({ ...card, count: sql<number>`count(*) over ()`.mapWith(Number) })
+      .from(proposals)
+      .$dynamic(),
+  )
+    .where(
+      and(
+        isNull(missions.deletedAt),
+        eq(candidates.accountId, sql.placeholder('accountId')),
+        candidateMissionTabsOn(sql.placeholder('today')).recruited,
+      ),
+    )
+    .orderBy(missions.startDay, proposals.id)
+    .limit(shown)
+    .prepare('first_assigned_missions'),
+)
+
+/**
+ * The first three missions that a candidate is assigned to, by start, and how many there are. The first of them is the
+ * current mission: one that runs today starts before one that is to come (A-77).
+ */
+export const listFirstAssigned = async (
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<{ count: number; missions: CandidateMissionFactsRow[] }> => {
+  const rows = await firstAssigned(db).execute({ accountId, today: dayOf(now) })
+  return { count: rows[0]?.count ?? 0, missions: rows }
 }
 
 /** One page of the missions that a candidate was proposed for, newest proposal first, with the total of every tab. */

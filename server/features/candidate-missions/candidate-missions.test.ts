@@ -67,6 +67,93 @@ describe('the list', () => {
   })
 })
 
+describe('the lists of one state', () => {
+  test('hold the missions Assignée, Terminée and Refusée, with the page and the filters of every list', async () => {
+    const ended = { startDay: '2026-10-01', endDay: '2026-11-22' }
+    const given = [
+      ['recruited', { title: 'Assignée à Brest', region: 'Bretagne' }],
+      ['recruited', { title: 'Assignée à Paris' }],
+      ['recruited', { title: 'Terminée', ...ended }],
+      ['rejected', { title: 'Refusée' }],
+      ['preselected', { title: 'Proposée' }],
+      ['recruited', { title: 'Interrompue', interruptedAt: clock.now }],
+    ] as const
+    for (const [status, fields] of given) await aProposal(db, await aMission(db, recruiter, fields), candidate, status)
+
+    const titles = async (list: 'accepted' | 'past' | 'declined', query = {}) => {
+      const { body } = await call(calls[list], { params: { id: candidate.id }, query }, candidate)
+      expect(Object.keys(body).toSorted()).toEqual(['items', 'page', 'size', 'total'])
+      expect(body.items.length).toBeLessThanOrEqual(body.total)
+      return body.items.map(({ title, missionTag }) => [title, missionTag.label])
+    }
+    expect(await titles('accepted')).toEqual([
+      ['Assignée à Paris', 'Assignée'],
+      ['Assignée à Brest', 'Assignée'],
+    ])
+    expect(await titles('accepted', { place: 'bret' })).toEqual([['Assignée à Brest', 'Assignée']])
+    expect(await titles('accepted', { size: '1', page: '2' })).toEqual([['Assignée à Brest', 'Assignée']])
+    expect(await titles('past')).toEqual([['Terminée', 'Terminée']])
+    expect(await titles('declined')).toEqual([['Refusée', 'Refusée']])
+  })
+})
+
+describe('the current mission', () => {
+  const current = async () => (await call(calls.current, { params: { id: candidate.id } }, candidate)).body
+  const recruitedOn = async (fields: Parameters<typeof aMission>[2]) =>
+    aProposal(db, await aMission(db, recruiter, fields), candidate, 'recruited')
+
+  test('is null without a mission that runs or is to come', async () => {
+    await recruitedOn({ startDay: '2026-10-01', endDay: '2026-11-22' })
+    await recruitedOn({ startDay: '2026-10-01', interruptedAt: clock.now })
+    await recruitedOn({ deletedAt: clock.now })
+    await aProposal(db, await aMission(db, recruiter, { startDay: '2026-10-01' }), candidate)
+    expect(await current()).toBeNull()
+  })
+
+  test('is the one whose dates hold today, with the whole months that remain', async () => {
+    await recruitedOn({ title: 'Bientôt', startDay: '2026-12-01', endDay: '2027-01-31' })
+    expect(await current()).toMatchObject({ mission: { title: 'Bientôt' }, restMonths: 3 })
+    await recruitedOn({ title: 'En ce moment', startDay: '2026-11-02', endDay: '2027-02-24' })
+    expect(await current()).toMatchObject({
+      mission: {
+        title: 'En ce moment',
+        companyName: 'Altaïr',
+        dateStart: '2026-11-02',
+        dateEnd: '2027-02-24',
+        place: 'Île-de-France',
+      },
+      restMonths: 4,
+    })
+    clock.now = new Date('2027-02-24T22:30:00Z')
+    expect((await current())?.restMonths).toBe(0)
+    clock.now = new Date('2027-02-24T23:30:00Z')
+    expect(await current()).toBeNull()
+  })
+})
+
+test('the first three assigned missions come by start, with their number', async () => {
+  const read = () => call(calls.firstAssigned, { params: { id: candidate.id } }, candidate)
+  expect((await read()).body).toEqual({ number: 0, missions: [] })
+  for (const startDay of ['2027-03-01', '2026-12-01', '2027-01-01', '2026-11-01'])
+    await aProposal(db, await aMission(db, recruiter, { title: startDay, startDay }), candidate, 'recruited')
+  await aProposal(db, await aMission(db, recruiter, { startDay: '2026-11-01' }), candidate)
+  const { body } = await read()
+  expect(body.number).toBe(4)
+  expect(body.missions.map(({ title }) => title)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
+  expect(body.missions[0]).toMatchObject({ missionTag: { label: 'Assignée', style: 'green' }, can: { decline: true } })
+})
+
+test('only the candidate and the administrator read these', async () => {
+  const theirs = { params: { id: candidate.id } }
+  for (const endpoint of [calls.accepted, calls.past, calls.declined, calls.current, calls.firstAssigned]) {
+    expect((await call(endpoint, theirs)).status).toBe(401)
+    expect((await call(endpoint, theirs, recruiter)).status).toBe(403)
+    expect((await call(endpoint, theirs, await aCandidate(db))).status).toBe(404)
+    expect((await call(endpoint, theirs, await anAdmin(db))).status).toBe(200)
+    expect((await call(endpoint, { params: { id: recruiter.id } }, await anAdmin(db))).status).toBe(404)
+  }
+})
+
 describe('one mission', () => {
   test('a candidate sees only themselves in it, with their proposal and newest interview', async () => {
     const id = await aMission(db, recruiter, { startDay: '2026-11-23' })

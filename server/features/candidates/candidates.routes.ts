@@ -13,7 +13,7 @@ import {
 } from './candidates.present.ts'
 import { getCandidate, isProposedTo, listCandidates } from './candidates.sql.ts'
 
-export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): void => {
   const { candidates } = api
 
   serve(app, candidates.list, async ({ query }) => {
@@ -33,4 +33,6 @@ export const candidateRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const { accountId } = candidate
     return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))
   })
+
+  serve(app, candidates.quiz, async () => ({ url: quizUrl }))
 }

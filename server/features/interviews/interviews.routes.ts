@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
-import { listInterviews } from './interviews.sql.ts'
+import { listFirstUpcomingOfCandidate, listInterviews } from './interviews.sql.ts'
 
 export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
   const { interviews } = api
@@ -29,6 +29,19 @@ export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const { items, ...totals } = await listInterviews(db, { candidateAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
+  })
+
+  serve(app, interviews.declinedOfCandidate, async ({ actor, params, query }) => {
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const declined = { ...query, tab: 'declined' as const }
+    const { items, total } = await listInterviews(db, { candidateAccountId }, declined, actor.now)
+    return { total, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
+  })
+
+  serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
+    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const rows = await listFirstUpcomingOfCandidate(db, candidateAccountId, actor.now)
+    return rows.map((row) => presentInterview(row, actor))
   })
 
   serve(app, interviews.propose, async ({ actor, params, body, request }) => {

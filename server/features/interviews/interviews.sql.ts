@@ -111,6 +111,20 @@ export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewT
 /** The account of either side, which selects the interviews. */
 export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
 
+const firstUpcomingOfCandidate = prepared((db) =>
+  read(db)
+    .where(
+      and(eq(candidates.accountId, sql.placeholder('accountId')), interviewTabsAt(sql.placeholder('minute')).upcomming),
+    )
+    .orderBy(interviews.selectedSlot, interviews.id)
+    .limit(3)
+    .prepare('first_upcoming_interviews_of_candidate'),
+)
+
+/** The next three interviews of a candidate, the soonest first. */
+export const listFirstUpcomingOfCandidate = (db: Db, accountId: number, now: Date): Promise<InterviewRow[]> =>
+  firstUpcomingOfCandidate(db).execute({ accountId, minute: minuteOf(now) })
+
 const isOn = (date: string) => sql`${date}::date = any (
   case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`

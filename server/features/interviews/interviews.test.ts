@@ -273,6 +273,40 @@ describe('listing', () => {
     expect(items.map(({ interviewId }) => interviewId).sort()).toEqual(waiting.sort())
   })
 
+  test('the declined interviews of a candidate are a list of their own', async () => {
+    await anInterview(db, proposal, { status: 'rejected', reason: 'Indisponible', reasonBy: 'candidate' })
+    await anInterview(db, proposal, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
+    const params = { id: candidate.id }
+    const { body } = await call(calls.declinedOfCandidate, { params }, candidate)
+    expect(body).toMatchObject({ total: 1, page: 1, size: 10, items: [{ status: 'rejected', reason: 'Indisponible' }] })
+    const none = await call(calls.declinedOfCandidate, { params, query: { title: 'autre' } }, candidate)
+    expect(none.body.items).toEqual([])
+    expect((await call(calls.declinedOfCandidate, { params }, await aCandidate(db))).status).toBe(404)
+  })
+
+  test('the next three interviews of a candidate: accepted and to come, the soonest first', async () => {
+    for (const selectedSlot of [
+      '2026-11-30 10:00',
+      '2026-11-23 10:00',
+      '2026-11-23 09:59',
+      '2026-11-24 18:00',
+      '2026-12-01 08:00',
+    ]) {
+      const other = await aProposal(db, await aMission(db, recruiter), candidate)
+      await anInterview(db, other, { status: 'accepted', selectedSlot })
+    }
+    await anInterview(db, proposal)
+    const params = { id: candidate.id }
+    const { body } = await call(calls.firstUpcomingOfCandidate, { params }, candidate)
+    expect(body.map(({ selectedDate }) => selectedDate)).toEqual([
+      '2026-11-23 10:00',
+      '2026-11-24 18:00',
+      '2026-11-30 10:00',
+    ])
+    expect((await call(calls.firstUpcomingOfCandidate, { params }, await aCandidate(db))).status).toBe(404)
+    expect((await call(calls.firstUpcomingOfCandidate, { params }, await anAdmin(db))).body).toHaveLength(3)
+  })
+
   test('a person reads only their own interviews; the administrator reads all', async () => {
     const params = { id: recruiter.id }
     expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
