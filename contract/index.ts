@@ -1,6 +1,7 @@
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
+import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
 import { mails } from './mails.ts'
 import { matching } from './matching.ts'
@@ -25,6 +26,7 @@ export const api = {
   matching,
   interviews,
   candidateMissions,
+  followUp,
   statistics,
   contact,
   mails,

@@ -23,10 +23,7 @@ export const interviewTabLabels: Record<InterviewTab, string> = {
   declined: 'Refusés',
 }
 
-/**
- * The tab of an interview, besides « All ». Lists filter by tab in SQL: tests compare them with this function.
- * @internal
- */
+/** The tab of an interview, besides « All ». Lists filter by tab in SQL: tests compare them with this table. */
 export const interviewTabOf: Record<InterviewStatus, Exclude<InterviewTab, 'All'>> = {
   pending: 'proposed',
   change_date: 'changed',

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
+import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
@@ -44,6 +45,7 @@ const features = [
   matchingRoutes,
   interviewRoutes,
   candidateMissionRoutes,
+  followUpRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,

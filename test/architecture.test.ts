@@ -77,6 +77,7 @@ describe('the imports', () => {
     'interviews',
     'contact',
     'candidate-missions',
+    'follow-up',
     'statistics',
   ]
 
@@ -168,6 +169,7 @@ describe('the web', () => {
       'proposals',
       'missions',
       'candidate-missions',
+      'follow-up',
       'statistics',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {

@@ -26,6 +26,8 @@ export const interviews = pgTable(
   },
   (table) => [
     index('interviews_proposal').on(table.proposalId, table.id.desc()),
+    // Read backwards for « newest first »: a descending index would be made with « nulls last », and not be used.
+    index('interviews_recent').on(table.createdAt, table.id),
     uniqueIndex('interviews_one_open')
       .on(table.proposalId)
       .where(sql`${table.status} <> 'rejected'`),

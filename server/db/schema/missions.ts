@@ -30,6 +30,9 @@ export const missions = pgTable(
     index('missions_recent')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.deletedAt} is null`),
+    index('missions_deleted')
+      .on(table.id)
+      .where(sql`${table.deletedAt} is not null`),
     check('missions_days', sql`${table.startDay} <= ${table.endDay}`),
     check('missions_years', sql`${table.yearsOfExperience} between 0 and 99`),
   ],

@@ -125,7 +125,8 @@ const firstUpcomingOfCandidate = prepared((db) =>
 export const listFirstUpcomingOfCandidate = (db: Db, accountId: number, now: Date): Promise<InterviewRow[]> =>
   firstUpcomingOfCandidate(db).execute({ accountId, minute: minuteOf(now) })
 
-const isOn = (date: string) => sql`${date}::date = any (
+/** The interview is that day: the chosen slot, or while none is chosen either of the two (A-125). */
+export const isOnDay = (date: string) => sql`${date}::date = any (
   case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
 
@@ -148,7 +149,7 @@ export const listInterviews = async (
       : eq(candidates.accountId, side.candidateAccountId),
     query.title === undefined ? undefined : matches(missions.title, query.title),
     query.place === undefined ? undefined : matches(missions.region, query.place),
-    query.date === undefined ? undefined : isOn(query.date),
+    query.date === undefined ? undefined : isOnDay(query.date),
     query.waiting === undefined ? undefined : waitsForRecruiter(tabs),
   )
   const [items, [counts]] = await Promise.all([

@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconCalendarEvent,
   IconLayoutDashboard,
+  IconRoute,
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -32,11 +33,14 @@ const registrations = (to: string): SidebarEntry => ({
   icon: <IconUserPlus size={20} aria-hidden />,
 })
 
+const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <IconRoute size={20} aria-hidden /> })
+
 /** The entries of each role, for the screens that exist. */
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
   missions(paths.admin.missions()),
   registrations(paths.admin.registrations()),
+  followUp(paths.admin.followUp()),
 ]
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),

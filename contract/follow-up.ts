@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { candidateMissionStates } from '#domain/candidate-missions.ts'
+import { interviewStatuses } from '#domain/interviews.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { roles } from '#domain/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { countsOf, dayFilter, listOf, pageQuery, tag, textFilter } from './fields.ts'
+
+/** The two tabs of the follow-up, in the order shown (002 §2.11). */
+export const followUpTabs = ['missions', 'interviews'] as const
+
+/** The filters of both tabs. */
+const filters = pageQuery.extend({
+  name: textFilter,
+  mail: textFilter,
+  title: textFilter,
+  company: textFilter,
+  /** Missions: a day of the mission. Interviews: the chosen slot's day, or while none is chosen either of the two. */
+  date: dayFilter,
+})
+
+/** An empty choice is no filter. */
+const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.union([z.literal('').transform(() => undefined), z.enum(values)]).optional()
+
+export const followedMissionQuery = filters.extend({ status: choiceOf(candidateMissionStates) })
+export const followedInterviewQuery = filters.extend({ status: choiceOf(interviewStatuses) })
+export type FollowUpFilters = Omit<z.output<typeof filters>, 'page' | 'size'>
+export type FollowedMissionQuery = z.output<typeof followedMissionQuery>
+export type FollowedInterviewQuery = z.output<typeof followedInterviewQuery>
+
+/** A row of the follow-up (002 §3), with its identity, its label and the reason given, if any. */
+const followUpRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  missionTitle: z.string(),
+  entreprise: z.string(),
+  poste: z.string().nullable(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  selectedDate: z.string().nullable(),
+  firstDate: z.string().nullable(),
+  secondDate: z.string().nullable(),
+  idUser: z.number(),
+  idMission: z.number(),
+  tag,
+  reason: z.string().nullable(),
+  reasonBy: z.enum(roles).nullable(),
+})
+
+export const followedMission = followUpRow.extend({ status: z.enum(proposalStatuses) })
+export const followedInterview = followUpRow.extend({ status: z.enum(interviewStatuses) })
+export type FollowUpRow = z.infer<typeof followedMission> | z.infer<typeof followedInterview>
+
+const counts = countsOf(followUpTabs).shape
+const failure = 'Echec de chargement du suivi'
+
+export const followUp = {
+  missions: endpoint({
+    method: 'GET',
+    path: '/api/admin/follow/condidat',
+    summary: 'Every candidate proposed for a mission, newest first.',
+    failure,
+    access: ['admin'],
+    query: followedMissionQuery,
+    response: listOf(followedMission).extend(counts),
+  }),
+  interviews: endpoint({
+    method: 'GET',
+    path: '/api/admin/follow/interviews',
+    summary: 'Every interview of the candidates, newest first.',
+    failure,
+    access: ['admin'],
+    query: followedInterviewQuery,
+    response: listOf(followedInterview).extend(counts),
+  }),
+}

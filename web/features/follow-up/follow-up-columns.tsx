@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { FollowUpRow } from '#contract/follow-up.ts'
+import { paths } from '#contract/paths.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { formatDay, formatTime } from '#web/lib/format.ts'
+import { missing } from '#web/lib/missing.ts'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import { FoldedText } from '#web/ui/texts/folded-text.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const slot = (minute: string) => `${formatDay(minute)} à ${formatTime(minute.slice(11, 16))}`
+
+/** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
+const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: FollowUpRow) => {
+  if (selectedDate !== null) return slot(selectedDate)
+  if (firstDate !== null && secondDate !== null) return `${slot(firstDate)} ou ${slot(secondDate)}`
+  return `${formatDay(dateStart)} – ${formatDay(dateEnd)}`
+}
+
+const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’entreprise', admin: 'Raison' }
+
+/** The seven columns of both tabs (002 §2.11); the reason given is under the status (A-67). */
+export const followUpColumns: readonly [Column<FollowUpRow>, ...Column<FollowUpRow>[]] = [
+  { header: 'Candidat', cell: (row) => <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link> },
+  { header: 'Email', cell: (row) => row.email },
+  { header: 'Mission', cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link> },
+  { header: 'Entreprise', cell: (row) => row.entreprise },
+  { header: 'Poste', cell: (row) => row.poste ?? missing },
+  { header: 'Date', cell: dateOf },
+  {
+    header: 'Statut',
+    cell: (row) => (
+      <>
+        <StatusBadge label={row.tag.label} color={row.tag.style} />
+        {row.reason !== null && <FoldedText title={reasonOf[row.reasonBy ?? 'admin']} text={row.reason} />}
+      </>
+    ),
+  },
+]

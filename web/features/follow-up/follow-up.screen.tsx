@@ -1,0 +1,101 @@
+import { Link, useSearchParams } from 'react-router'
+import { followUp, type FollowUpRow } from '#contract/follow-up.ts'
+import { paths } from '#contract/paths.ts'
+import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
+import { candidateMissionStates } from '#domain/candidate-missions.ts'
+import { interviewTags } from '#domain/interview-labels.ts'
+import { interviewStatuses } from '#domain/interviews.ts'
+import { followUpColumns } from '#web/features/follow-up/follow-up-columns.tsx'
+import { useList } from '#web/server-state/list.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+
+export const meta = () => [{ title: 'Suivi · Inspirnautes' }]
+
+const tabs = [
+  { key: 'missions', label: 'Missions' },
+  { key: 'interviews', label: 'Entretiens' },
+] as const
+
+const textFilters: Filter[] = [
+  { kind: 'text', name: 'name', label: 'Nom' },
+  { kind: 'text', name: 'mail', label: 'Email' },
+  { kind: 'text', name: 'title', label: 'Titre' },
+  { kind: 'text', name: 'company', label: 'Entreprise' },
+]
+const day: Filter = { kind: 'day', name: 'date', label: 'Date' }
+
+const statuses: Record<'missions' | 'interviews', Filter> = {
+  missions: {
+    kind: 'select',
+    name: 'status',
+    label: 'Statut',
+    options: candidateMissionStates.map((value) => ({ value, label: candidateMissionTags[value].label })),
+  },
+  interviews: {
+    kind: 'select',
+    name: 'status',
+    label: 'Statut',
+    options: interviewStatuses.map((value) => ({ value, label: interviewTags[value].label })),
+  },
+}
+
+const Empty = ({ of }: { of: 'missions' | 'interviews' }) =>
+  of === 'missions' ? (
+    <EmptyState hint="Les candidats proposés arrivent ici. Un candidat se propose depuis la page d’une mission.">
+      <Link to={paths.admin.missions()}>Voir les missions</Link>
+    </EmptyState>
+  ) : (
+    <EmptyState hint="Les entretiens arrivent ici dès qu’une entreprise propose deux créneaux à un candidat." />
+  )
+
+/** The candidates' missions and interviews, over all companies (002 §2.11). */
+export default function FollowUpScreen() {
+  const tab = useSearchParams()[0].get('tab') === 'interviews' ? 'interviews' : 'missions'
+  const missions = useList(followUp.missions, { isShown: tab === 'missions' })
+  const interviews = useList(followUp.interviews, { isShown: tab === 'interviews' })
+  const [shown, other] = tab === 'missions' ? [missions, interviews] : [interviews, missions]
+  const rows: FollowUpRow[] | undefined = shown.rows
+  return (
+    <>
+      <PageHeader title="Suivi" />
+      <StatusTabs
+        label="Suivi des candidats"
+        tabs={tabs}
+        counts={shown.counts ?? other.counts}
+        search={{
+          ...shown.search,
+          // The statuses of one tab are not those of the other.
+          change: (patch, step) => shown.search.change({ ...patch, status: null }, step),
+        }}
+      >
+        <FilterBar filters={[...textFilters, day, statuses[tab]]} search={shown.search} />
+        <DataTable
+          label={tab === 'missions' ? 'Missions des candidats' : 'Entretiens des candidats'}
+          reading={shown.reading}
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={followUpColumns}
+          empty={
+            <EmptyList
+              isNarrowed={shown.isNarrowed}
+              noMatch={
+                tab === 'missions'
+                  ? 'Aucune candidature ne répond à ces critères.'
+                  : 'Aucun entretien ne répond à ces critères.'
+              }
+            >
+              <Empty of={tab} />
+            </EmptyList>
+          }
+        />
+        <Paginator search={shown.search} of={shown.page} />
+      </StatusTabs>
+    </>
+  )
+}
