@@ -147,7 +147,7 @@ const readInterviews = (db: Db, where: SQL | undefined, query: FollowedInterview
 export type FollowedMissionRow = Awaited<ReturnType<typeof readMissions>>[number]
 export type FollowedInterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
 
-/** One page of the candidates proposed for missions that are not deleted, newest first, with the totals of both tabs. */
+/** One page of the candidates proposed for missions that are not deleted, newest first, with the totals of both tabs. */
 export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, now: Date) => {
   const where = missionFilters(query, now)
   const [items, total, others] = await Promise.all([
