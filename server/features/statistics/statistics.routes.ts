@@ -5,7 +5,14 @@ import { allow } from '#server/http/failures.ts'
 import { canReadOf } from '#server/features/accounts/accounts.policy.ts'
 import { getAccountOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { serve } from '#server/http/route.ts'
-import { countAccepted, getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
+import {
+  countAccepted,
+  countCandidatesByDay,
+  countMissionsByDay,
+  countMissionsByState,
+  listMostActiveRecruiters,
+} from './platform.sql.ts'
+import { getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
 
 export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { statistics } = api
@@ -49,5 +56,34 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, statistics.ofPlatform, async () => {
     const accepted = await countAccepted(db)
     return { candidats: accepted.candidates, recruteurs: accepted.recruiters }
+  })
+
+  serve(app, statistics.missionsByState, async ({ actor }) => {
+    const counts = await countMissionsByState(db, actor.now)
+    return {
+      Proposée: counts.proposed,
+      'En Cours': counts.ongoing,
+      Terminée: counts.finished,
+      Interrompue: counts.interrupted,
+    }
+  })
+
+  serve(app, statistics.missionsByDay, async ({ actor }) => {
+    const days = await countMissionsByDay(db, actor.now)
+    return days.map(({ day, count }) => ({ date: day, missions: count }))
+  })
+
+  serve(app, statistics.candidatesByDay, async ({ actor }) => {
+    const days = await countCandidatesByDay(db, actor.now)
+    return days.map(({ day, count }) => ({ date: day, candidats: count }))
+  })
+
+  serve(app, statistics.topRecruiters, async () => {
+    const companies = await listMostActiveRecruiters(db)
+    return companies.map(({ companyName, missionCount, region }) => ({
+      companyName,
+      missions: missionCount,
+      country: region,
+    }))
   })
 }

@@ -80,13 +80,3 @@ const candidateCounters = prepared((db) => {
 /** The counters of a candidate, each equal to the count of the tab that it opens, in one statement (A-78); or not_found. */
 export const getCandidateCounters = async (db: Db, accountId: number, now: Date) =>
   found((await candidateCounters(db).execute({ accountId, ...momentOf(now) }))[0])
-
-/** The number of accepted accounts of each kind (A-86). */
-export const countAccepted = async (db: Db) => {
-  const countOf = (role: string) => sql<number>`count(*) filter (where ${accounts.role} = ${role})`.mapWith(Number)
-  const [counted] = await db
-    .select({ candidates: countOf('candidate'), recruiters: countOf('recruiter') })
-    .from(accounts)
-    .where(eq(accounts.status, 'active'))
-  return found(counted)
-}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { firstDayOf, monthOf, shownMonthsAt } from './months.ts'
+
+test('the shown months are the current one and the eleven before it, across the year', () => {
+  const months = shownMonthsAt(new Date('2026-03-31T10:00:00Z'))
+  expect(months).toEqual([
+    '2025-04',
+    '2025-05',
+    '2025-06',
+    '2025-07',
+    '2025-08',
+    '2025-09',
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+  ])
+})
+
+test('the current month is that of Paris', () => {
+  expect(shownMonthsAt(new Date('2026-10-31T22:30:00Z')).at(-1)).toBe('2026-10')
+  expect(shownMonthsAt(new Date('2026-10-31T23:30:00Z')).at(-1)).toBe('2026-11')
+})
+
+test('a month is the first part of its days', () => {
+  expect(monthOf('2026-11-22')).toBe('2026-11')
+  expect(firstDayOf('2026-11')).toBe('2026-11-01')
+})
