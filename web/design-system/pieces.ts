@@ -1,5 +1,6 @@
 import { alertBox } from '#web/design-system/samples/alert-box.samples.tsx'
 import { avatarGroup } from '#web/design-system/samples/avatar-group.samples.tsx'
+import { charts } from '#web/design-system/samples/charts.samples.tsx'
 import { choiceField } from '#web/design-system/samples/choice-field.samples.tsx'
 import { confirmDialog } from '#web/design-system/samples/confirm-dialog.samples.tsx'
 import { buttons, fields } from '#web/design-system/samples/controls.samples.tsx'
@@ -43,6 +44,7 @@ export const pieces: readonly Piece[] = [
   statusBadge,
   emptyState,
   statisticCard,
+  charts,
   progress,
   starRating,
   shortLists,

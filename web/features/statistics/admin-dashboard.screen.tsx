@@ -4,6 +4,8 @@ import { registrations } from '#contract/registrations.ts'
 import { statistics } from '#contract/statistics.ts'
 import { failedMails, FailedMails } from '#web/features/mails/failed-mails.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
+import { activeCompanies, ActiveCompanies } from '#web/features/statistics/active-companies.card.tsx'
+import { PlatformFigure } from '#web/features/statistics/platform-figures.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -24,6 +26,7 @@ const queues = q(registrations.listRecruiters, { query: { size: 1 } })
 export const clientLoader = async () => {
   void queryClient.prefetchQuery(queues)
   void queryClient.prefetchQuery(failedMails)
+  void queryClient.prefetchQuery(activeCompanies)
   await queryClient.ensureQueryData(figures)
   return null
 }
@@ -61,9 +64,21 @@ export default function AdminDashboardScreen() {
         </Panel>
         <FailedMails />
         <SuspendedAccounts />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <CounterCard label="Candidats ajoutés" value={data.candidats} />
           <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <Panel title="Statistiques des missions">
+            <PlatformFigure of="states" />
+          </Panel>
+          <ActiveCompanies />
+          <Panel title="Missions ajoutées par mois">
+            <PlatformFigure of="missions" />
+          </Panel>
+          <Panel title="Candidats ajoutés par mois">
+            <PlatformFigure of="candidates" />
+          </Panel>
         </SimpleGrid>
       </Stack>
     </>

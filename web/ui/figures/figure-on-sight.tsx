@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import classes from './figure-on-sight.module.css'
+
+/**
+ * A figure whose code, and what it reads, are loaded once it is less than one window away from being seen. Its place has
+ * its height from the start, so that nothing moves when it comes.
+ */
+export const figureOnSight = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Figure = lazy(async () => ({ default: await load() }))
+
+  return (props: Props) => {
+    const place = useRef<HTMLDivElement>(null)
+    const [isNear, setNear] = useState(false)
+    useEffect(() => {
+      if (place.current === null) return
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+        { rootMargin: '100% 0px' },
+      )
+      observer.observe(place.current)
+      return () => observer.disconnect()
+    }, [])
+    return (
+      <div ref={place} className={classes.place}>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Figure {...props} />
+          </Suspense>
+        )}
+      </div>
+    )
+  }
+}
