@@ -198,7 +198,7 @@ describe('the web', () => {
 
   test('a file that loads a module on demand does nothing else, and has the suffix for it', () => {
     const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
-    const callers = features('web').filter(({ text }) => /\bonDemand\(/.test(text))
+    const callers = features('web').filter(({ text }) => /\b(onDemand|figureOnSight)\(/.test(text))
     expect(callers.length).toBeGreaterThan(3)
     expect(callers.filter((file) => !isLazy(file) || file.lines > 15).map(({ path }) => path)).toEqual([])
     expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])
