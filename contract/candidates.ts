@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, listOf, pageQuery, textFilter } from './fields.ts'
+import { idParams, listOf, pageQuery, sortBy, textFilter } from './fields.ts'
 import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
@@ -41,6 +41,7 @@ export const candidateQuery = pageQuery.extend({
   name: textFilter,
   mail: textFilter,
   place: textFilter,
+  sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp'),
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
 

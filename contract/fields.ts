@@ -158,6 +158,13 @@ export const textFilter = z
 /** A day filter; a blank text is no filter. */
 export const dayFilter = z.union([z.literal('').transform(() => undefined), day]).optional()
 
+/** An order by one column: its key, after a « - » for the descending order. */
+export type Sort<Key extends string = string> = Key | `-${Key}`
+
+/** The columns by which a list can be sorted (A-123): `sort=-dateStart`. Without it, the list has its own order. */
+export const sortBy = <const Key extends string>(...keys: Key[]) =>
+  z.enum(keys.flatMap((key): Sort<Key>[] => [key, `-${key}`])).optional()
+
 /** A page of rows with the total; `counts` gives each tab's total under the same filters (A-123). */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.number(), page: z.number(), size: z.number() })

@@ -14,6 +14,7 @@ import {
   pageQuery,
   rating,
   required,
+  sortBy,
   tag,
   textFilter,
   tooLong,
@@ -99,8 +100,11 @@ export const missionFilters = pageQuery.extend({
   dateStart: dayFilter,
   dateEnd: dayFilter,
 })
-export const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
-export type MissionQuery = z.output<typeof missionQuery>
+const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
+const missionColumns = ['title', 'createdAt', 'dateStart', 'dateEnd', 'place'] as const
+export const recruiterMissionQuery = missionQuery.extend({ sort: sortBy(...missionColumns) })
+export const adminMissionQuery = missionQuery.extend({ sort: sortBy('entreprise', ...missionColumns) })
+export type MissionQuery = z.output<typeof adminMissionQuery>
 
 /** The actions that this person may take on the mission now. */
 export const missionActions = z.object({ edit: z.boolean(), delete: z.boolean(), interrupt: z.boolean() })
@@ -167,7 +171,7 @@ export const missions = {
     failure: listFailure,
     access: ['recruiter', 'admin'],
     params: idParams,
-    query: missionQuery,
+    query: recruiterMissionQuery,
     response: listOf(missionRow).extend(countsOf(missionTabs).shape),
   }),
   listOfAdmin: endpoint({
@@ -176,7 +180,7 @@ export const missions = {
     summary: 'Every mission; the rows are named by the tab asked for, `All` unless `tab` is given (A-87).',
     failure: listFailure,
     access: ['admin'],
-    query: missionQuery,
+    query: adminMissionQuery,
     response: z
       .object({
         All: z.array(adminMissionRow),

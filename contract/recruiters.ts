@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { idParams, listOf, pageQuery, sortBy, textFilter } from './fields.ts'
 import { accountState } from './suspensions.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
@@ -44,12 +44,31 @@ export const recruiterDetail = recruiterRow.extend({
 })
 export type RecruiterDetail = z.infer<typeof recruiterDetail>
 
+export const recruiterQuery = pageQuery.extend({
+  company: textFilter,
+  domain: textFilter,
+  name: textFilter,
+  mail: textFilter,
+  place: textFilter,
+  sort: sortBy('company_name', 'domain_recruiter', 'full_name', 'poste', 'country', 'email'),
+})
+export type RecruiterQuery = z.output<typeof recruiterQuery>
+
 /** A recruiter's own profile (001 §3). */
 export const recruiterProfile = recruiterRow
   .omit({ id_user: true, full_name: true, createdAt: true })
   .extend({ url: z.string().nullable(), percentage: z.number(), ...hiringAnswersRead.shape })
 
 export const recruiters = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/entreprises',
+    summary: 'The active recruiters, filtered, sorted and paged, with their total.',
+    failure: 'Echec de chargement des recruteurs',
+    access: ['admin'],
+    query: recruiterQuery,
+    response: listOf(recruiterRow),
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/admin/entreprises/:id',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from '#domain/validation-patterns.ts'
 import { endpoint } from './endpoint.ts'
-import { candidateRow } from './candidates.ts'
+import { candidateQuery, candidateRow } from './candidates.ts'
 import {
   amongErrors,
   dailyRate,
@@ -11,15 +11,13 @@ import {
   listOf,
   newPassword,
   optional,
-  pageQuery,
   phone,
   rating,
   required,
-  textFilter,
   tooLong,
   yearsOfExperience,
 } from './fields.ts'
-import { recruiterRow } from './recruiters.ts'
+import { recruiterQuery, recruiterRow } from './recruiters.ts'
 
 const optionalEmail = z
   .string()
@@ -158,21 +156,6 @@ export const waitingRecruiter = recruiterRow.extend(waiting)
 export const registrationKinds = ['recruiter', 'profil'] as const
 export const decisions = ['accept', 'refuse'] as const
 
-export const candidateQueueQuery = pageQuery.extend({
-  experience: textFilter,
-  name: textFilter,
-  mail: textFilter,
-  place: textFilter,
-})
-export const recruiterQueueQuery = pageQuery.extend({
-  company: textFilter,
-  domain: textFilter,
-  name: textFilter,
-  mail: textFilter,
-  place: textFilter,
-})
-export type RecruiterQueueQuery = z.output<typeof recruiterQueueQuery>
-
 export const registrations = {
   registerCandidate: endpoint({
     method: 'POST',
@@ -218,7 +201,7 @@ export const registrations = {
     summary: 'The recruiters who wait for a decision; `counts` has both queues.',
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
-    query: recruiterQueueQuery,
+    query: recruiterQuery,
     response: listOf(waitingRecruiter).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   listCandidates: endpoint({
@@ -227,7 +210,7 @@ export const registrations = {
     summary: 'The candidates who wait for a decision; `counts` has both queues.',
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
-    query: candidateQueueQuery,
+    query: candidateQuery,
     response: listOf(waitingCandidate).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   decide: endpoint({

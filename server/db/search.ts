@@ -1,4 +1,5 @@
-import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { asc, desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Sort } from '#contract/fields.ts'
 
 /** One page of rows, the total of all pages, and the total of every tab under the same filters. */
 export type Page<Row, Tab extends string = never> = { items: Row[]; total: number; counts: Record<Tab, number> }
@@ -30,3 +31,21 @@ export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
 
 /** The number of rows before a page; the first page is 1. */
 export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size
+
+/** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without it. */
+type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true }>
+
+/**
+ * The order that `sort` asks for, or else the list's own. Missing values are last in both directions; rows that are equal
+ * are in the order of their `id`, so that each row is on one page. An index of the same columns makes it quick.
+ */
+export const orderOf = <Key extends string>(
+  sort: Sort<Key> | undefined,
+  { columns, own, id }: { columns: SortColumns<Key>; own: SQL[]; id: SQLWrapper },
+): SQL[] => {
+  if (sort === undefined) return own
+  const isDescending = sort.startsWith('-')
+  const { by, isOptional } = columns[(isDescending ? sort.slice(1) : sort) as Key]
+  if (!isDescending) return [...by, id].map((column) => asc(column))
+  return [...by.map((column) => (isOptional ? sql`${column} desc nulls last` : desc(column))), desc(id)]
+}

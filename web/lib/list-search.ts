@@ -30,9 +30,28 @@ export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchPa
   return next
 }
 
-/** Whether the URL selects a part of the list by a tab or a filter; the page does not count. */
+/** What says where in the list and in which order, and leaves out no row. */
+const wholeList = new Set(['page', 'size', 'sort'])
+
+/** Whether the URL selects a part of the list by a tab or a filter; the page and the order do not count. */
 export const isNarrowed = (schema: SearchSchema, params: URLSearchParams): boolean =>
-  Object.keys(schema.shape).some((name) => name !== 'page' && params.has(name))
+  Object.keys(schema.shape).some((name) => !wholeList.has(name) && params.has(name))
+
+/** The column by which a list is sorted, in the words of the contract's query. */
+export type Order = { key: string; direction: 'ascending' | 'descending' }
+
+/** The order in the URL (`sort=-dateStart`); undefined for the list's own. */
+export const orderIn = (params: URLSearchParams): Order | undefined => {
+  const sort = params.get('sort')
+  if (sort === null) return undefined
+  return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' }
+}
+
+/** `sort` after a click on a column: ascending, then descending, then the list's own order again. */
+export const nextSort = (order: Order | undefined, key: string): string | null => {
+  if (order?.key !== key) return key
+  return order.direction === 'ascending' ? `-${key}` : null
+}
 
 /** The props of list components: the parameters of the URL, a function to change them, and the URL after a change. */
 export type ListSearch = {

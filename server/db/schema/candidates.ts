@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity } from './columns.ts'
+import { alphabetical, identity } from './columns.ts'
 import { skills } from './reference-data.ts'
 
 /** A freelancer's profile. Its `id` is the `profilId` of the wire, its `accountId` the `userId`. */
@@ -44,6 +44,18 @@ export const candidates = pgTable(
     // The account is part of the index, so that a filtered list is counted without reading the table.
     index('candidates_region').on(table.region, table.accountId),
     index('candidates_years').on(table.yearsOfExperience, table.accountId),
+    // The orders of the administrator's list; the same expressions stand in candidates.sql.ts.
+    index('candidates_by_name').on(sql`name_search`, table.accountId),
+    index('candidates_by_position').on(alphabetical(table.position), table.accountId),
+    index('candidates_by_position_down').on(
+      sql`${alphabetical(table.position)} desc nulls last`,
+      sql`${table.accountId} desc`,
+    ),
+    index('candidates_by_region').on(alphabetical(table.region), table.accountId),
+    index('candidates_by_region_down').on(
+      sql`${alphabetical(table.region)} desc nulls last`,
+      sql`${table.accountId} desc`,
+    ),
     check('candidates_years', sql`${table.yearsOfExperience} between 0 and 99`),
   ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import type { Minute } from '#domain/paris-time.ts'
 
@@ -17,3 +17,6 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 /** A `CHECK` that restricts a text column to a closed list of the domain. */
 export const oneOf = (column: unknown, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+/** A column of texts in the order of a dictionary, whatever their case and accents. */
+export const alphabetical = (column: SQLWrapper) => sql`searchable(${column})`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from './columns.ts'
+import { alphabetical, identity, instant } from './columns.ts'
 import { recruiters } from './recruiters.ts'
 import { skills } from './reference-data.ts'
 
@@ -33,6 +33,19 @@ export const missions = pgTable(
     index('missions_deleted')
       .on(table.id)
       .where(sql`${table.deletedAt} is not null`),
+    // The other orders of the administrator's list; the same expressions stand in missions.sql.ts.
+    index('missions_by_title')
+      .on(alphabetical(table.title), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('missions_by_region')
+      .on(alphabetical(table.region), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('missions_by_start')
+      .on(table.startDay, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('missions_by_end')
+      .on(table.endDay, table.id)
+      .where(sql`${table.deletedAt} is null`),
     check('missions_days', sql`${table.startDay} <= ${table.endDay}`),
     check('missions_years', sql`${table.yearsOfExperience} between 0 and 99`),
   ],

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity } from './columns.ts'
+import { alphabetical, identity } from './columns.ts'
 import { sectors } from './reference-data.ts'
 
 /** A company, with the contact person who recruits for it. */
@@ -35,5 +36,24 @@ export const recruiters = pgTable(
     startsProject: boolean().notNull().default(false),
     hiresFirstEngineer: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('recruiters_account').on(table.accountId), index('recruiters_sector').on(table.sectorId)],
+  (table) => [
+    uniqueIndex('recruiters_account').on(table.accountId),
+    index('recruiters_sector').on(table.sectorId, table.accountId),
+    // The orders of the administrator's list; the same expressions stand in recruiters.sql.ts.
+    index('recruiters_by_company').on(alphabetical(table.companyName), table.accountId),
+    index('recruiters_by_name').on(
+      alphabetical(sql`${table.givenName} || ' ' || ${table.familyName}`),
+      table.accountId,
+    ),
+    index('recruiters_by_position').on(alphabetical(table.position), table.accountId),
+    index('recruiters_by_position_down').on(
+      sql`${alphabetical(table.position)} desc nulls last`,
+      sql`${table.accountId} desc`,
+    ),
+    index('recruiters_by_region').on(alphabetical(table.region), table.accountId),
+    index('recruiters_by_region_down').on(
+      sql`${alphabetical(table.region)} desc nulls last`,
+      sql`${table.accountId} desc`,
+    ),
+  ],
 )

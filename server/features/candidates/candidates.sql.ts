@@ -3,13 +3,14 @@ import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { Failure, found } from '#server/http/failures.ts'
 
 const listed = {
@@ -76,13 +77,16 @@ const isInPlaceLike = (text: Placeholder): SQL => sql`${candidates.region} in (
     select (select min(region) from candidates where region > places.name) from places where places.name is not null)
   select name from places where ${matches(sql`name`, text)})`
 
-type Filters = Partial<Omit<CandidateQuery, 'page' | 'size'>>
+type Filters = Partial<Omit<CandidateQuery, 'page' | 'size' | 'sort'>>
 type Filter = keyof Filters
 
 const filters = ['name', 'mail', 'experience', 'place'] as const satisfies Filter[]
 
+/** The first name, the family name and the first name again, in searchable form. */
+const nameSearch = sql`${candidates}.name_search`
+
 const conditions: Record<Filter, SQL> = {
-  name: matchesReady(sql`${candidates}.name_search`, sql.placeholder('name')),
+  name: matchesReady(nameSearch, sql.placeholder('name')),
   mail: matchesReady(accounts.email, sql.placeholder('mail')),
   experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
   place: isInPlaceLike(sql.placeholder('place')),
@@ -91,8 +95,21 @@ const conditions: Record<Filter, SQL> = {
 /** A query without a statement name: the database plans it for each text, because rare and common names need different plans. */
 const unnamed = ''
 
+const order = (sort: CandidateQuery['sort']) =>
+  orderOf(sort, {
+    columns: {
+      name: { by: [nameSearch] },
+      poste: { by: [alphabetical(candidates.position)], isOptional: true },
+      email: { by: [accounts.email] },
+      country: { by: [alphabetical(candidates.region)], isOptional: true },
+      nbrAnneeExp: { by: [candidates.yearsOfExperience] },
+    },
+    own: [desc(accounts.createdAt), desc(accounts.id)],
+    id: candidates.accountId,
+  })
+
 /** The two queries of the list under these filters; the count does not read the profiles when no filter needs them. */
-const prepareList = (used: readonly Filter[]) => {
+const prepareList = (used: readonly Filter[], sort: CandidateQuery['sort']) => {
   const isOurs = and(eq(accounts.role, 'candidate'), eq(accounts.status, sql.placeholder('status')))
   const where = and(isOurs, ...used.map((filter) => conditions[filter]))
   return {
@@ -102,7 +119,7 @@ const prepareList = (used: readonly Filter[]) => {
         .from(accounts)
         .innerJoin(candidates, eq(candidates.accountId, accounts.id))
         .where(where)
-        .orderBy(desc(accounts.createdAt), desc(accounts.id))
+        .orderBy(...order(sort))
         .limit(sql.placeholder('size'))
         .offset(sql.placeholder('offset'))
         .prepare(unnamed),
@@ -117,10 +134,10 @@ const prepareList = (used: readonly Filter[]) => {
 
 const lists = new Map<string, ReturnType<typeof prepareList>>()
 
-const listUnder = (values: Filters) => {
+const listUnder = (values: Filters, sort?: CandidateQuery['sort']) => {
   const used = filters.filter((filter) => values[filter] !== undefined)
-  const key = used.join()
-  const known = lists.get(key) ?? prepareList(used)
+  const key = `${used.join()} ${sort ?? ''}`
+  const known = lists.get(key) ?? prepareList(used, sort)
   lists.set(key, known)
   return known
 }
@@ -139,11 +156,11 @@ export const countCandidates = async (db: Db, status: AccountStatus, values: Fil
   return found(counted).total
 }
 
-/** One page of the candidates with an account in this state, newest first, with their total. */
+/** One page of the candidates with an account in this state, with their total; newest first unless sorted. */
 export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery) => {
   const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
   const [items, total] = await Promise.all([
-    listUnder(query).page(db).execute(values),
+    listUnder(query, query.sort).page(db).execute(values),
     countCandidates(db, status, query),
   ])
   return { items, total }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { adminMissionQuery } from '#contract/missions.ts'
 import { missionTabs } from '#domain/mission-labels.ts'
 import { missionStateAt } from '#domain/missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
@@ -98,6 +99,41 @@ describe('lists', () => {
     expect(await total({ dateEnd: '2027-05-31' })).toBe(2)
     expect(await total({ dateEnd: '2027-05-30' })).toBe(0)
     expect(await total({ dateStart: '', title: '' })).toBe(2)
+  })
+
+  test('each column sorts in both directions, in every tab', async () => {
+    const admin = await anAdmin(db)
+    const dates = { startDay: '2026-12-01', endDay: '2027-01-31' }
+    await aMission(db, recruiter, { title: 'Tri écluse', region: 'Corse', ...dates, endDay: '2027-03-01' })
+    await aMission(db, await aRecruiter(db, { companyName: 'Zénith' }), {
+      title: 'tri Eau',
+      region: 'Bretagne',
+      ...dates,
+    })
+    await aMission(db, recruiter, { title: 'Tri Zèbre', region: 'Île-de-France', ...dates, startDay: '2026-11-01' })
+    const sorted = async (sort: Parameters<typeof call<typeof calls.listOfAdmin>>[1]['query']) => {
+      const { body } = await call(calls.listOfAdmin, { query: { title: 'tri ', ...sort } }, admin)
+      return body.All?.map(({ title }) => title.slice(4)).join(' ')
+    }
+    expect(await sorted({})).toBe('Zèbre Eau écluse')
+    expect(await sorted({ sort: 'title' })).toBe('Eau écluse Zèbre')
+    expect(await sorted({ sort: '-title' })).toBe('Zèbre écluse Eau')
+    expect(await sorted({ sort: 'entreprise' })).toBe('écluse Zèbre Eau')
+    expect(await sorted({ sort: '-entreprise' })).toBe('Eau Zèbre écluse')
+    expect(await sorted({ sort: 'dateStart' })).toBe('Zèbre écluse Eau')
+    expect(await sorted({ sort: '-dateEnd' })).toBe('écluse Zèbre Eau')
+    expect(await sorted({ sort: 'place' })).toBe('Eau écluse Zèbre')
+    for (const tab of missionTabs)
+      for (const sort of adminMissionQuery.shape.sort.unwrap().options)
+        expect((await call(calls.listOfAdmin, { query: { tab, sort } }, admin)).status, `${tab} ${sort}`).toBe(200)
+    const own = await call(
+      calls.listOfRecruiter,
+      { params: { id: recruiter.id }, query: { sort: '-title' } },
+      recruiter,
+    )
+    expect(own.body.items.map(({ title }) => title)).toEqual(['Tri Zèbre', 'Tri écluse'])
+    const query = { sort: 'entreprise' } as object
+    expect((await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query }, recruiter)).status).toBe(422)
   })
 
   test('the administrator’s rows have the tab’s name and the company', async () => {

@@ -5,11 +5,12 @@ import { dayOf, type Day } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
+import { alphabetical } from '#server/db/schema/columns.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -182,7 +183,24 @@ export const missionFilters = (query: Pick<MissionQuery, 'title' | 'place' | 'da
     query.dateEnd === undefined ? undefined : sql`${query.dateEnd}::date >= ${missions.endDay}`,
   )
 
-/** One page of the missions of a recruiter, or of all recruiters, newest first, with the total of every tab. */
+const order = (sort: MissionQuery['sort']) =>
+  orderOf(sort, {
+    columns: {
+      title: { by: [alphabetical(missions.title)] },
+      entreprise: { by: [alphabetical(recruiters.companyName)] },
+      createdAt: { by: [missions.createdAt] },
+      dateStart: { by: [missions.startDay] },
+      dateEnd: { by: [missions.endDay] },
+      place: { by: [alphabetical(missions.region)] },
+    },
+    own: [desc(missions.createdAt), desc(missions.id)],
+    id: missions.id,
+  })
+
+/**
+ * One page of the missions of a recruiter, or of all recruiters, with the total of every tab; newest first unless
+ * sorted.
+ */
 export const listMissions = async (
   db: Db,
   of: { recruiterAccountId: number } | 'everybody',
@@ -195,7 +213,7 @@ export const listMissions = async (
   const [items, [counts]] = await Promise.all([
     read(db)
       .where(and(filters, tabs[query.tab]))
-      .orderBy(desc(missions.createdAt), desc(missions.id))
+      .orderBy(...order(query.sort))
       .limit(query.size)
       .offset(offsetOf(query)),
     db

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { RecruiterQueueQuery } from '#contract/registrations.ts'
+import type { RecruiterQuery } from '#contract/recruiters.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
 const columns = {
@@ -33,7 +34,7 @@ export type RecruiterRow = Awaited<ReturnType<typeof read>>[number]
 export const getRecruiter = async (db: Db, accountId: number): Promise<RecruiterRow> =>
   found((await read(db).where(eq(recruiters.accountId, accountId)))[0])
 
-type Filters = Partial<Omit<RecruiterQueueQuery, 'page' | 'size'>>
+type Filters = Partial<Omit<RecruiterQuery, 'page' | 'size' | 'sort'>>
 
 /** The first name and the family name are found in either order. */
 const fullName = sql`${recruiters.givenName} || ' ' || ${recruiters.familyName} || ' ' || ${recruiters.givenName}`
@@ -49,6 +50,20 @@ const filtered = (status: AccountStatus, { company, domain, name, mail, place }:
     place === undefined ? undefined : matches(recruiters.region, place),
   )
 
+const order = (sort: RecruiterQuery['sort']) =>
+  orderOf(sort, {
+    columns: {
+      company_name: { by: [alphabetical(recruiters.companyName)] },
+      domain_recruiter: { by: [alphabetical(sectors.name)] },
+      full_name: { by: [alphabetical(sql`${recruiters.givenName} || ' ' || ${recruiters.familyName}`)] },
+      poste: { by: [alphabetical(recruiters.position)], isOptional: true },
+      country: { by: [alphabetical(recruiters.region)], isOptional: true },
+      email: { by: [accounts.email] },
+    },
+    own: [desc(accounts.createdAt), desc(accounts.id)],
+    id: recruiters.accountId,
+  })
+
 export const countRecruiters = async (db: Db, status: AccountStatus, filters: Filters): Promise<number> => {
   const [counted] = await db
     .select({ total: count() })
@@ -59,12 +74,12 @@ export const countRecruiters = async (db: Db, status: AccountStatus, filters: Fi
   return found(counted).total
 }
 
-/** One page of the companies with an account in this state, newest first, with their total. */
-export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQueueQuery) => {
+/** One page of the companies with an account in this state, with their total; newest first unless sorted. */
+export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQuery) => {
   const [items, total] = await Promise.all([
     read(db)
       .where(filtered(status, query))
-      .orderBy(desc(accounts.createdAt), desc(accounts.id))
+      .orderBy(...order(query.sort))
       .limit(query.size)
       .offset(offsetOf(query)),
     countRecruiters(db, status, query),

@@ -1,6 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { columns, rows, type Row } from '#web/design-system/samples/mission-rows.tsx'
+import { useLocalSearch } from '#web/design-system/samples/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
+import { orderIn } from '#web/lib/list-search.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -31,15 +33,25 @@ const long: Row[] = [
 
 const rowKey = ({ id }: Row) => id
 
+/** Sorts the rows as the server would. */
+const Sorted = () => {
+  const search = useLocalSearch()
+  const order = orderIn(search.params)
+  const key = (order?.key ?? 'id') as keyof Row
+  const sorted = rows.toSorted((a, b) => String(a[key]).localeCompare(String(b[key]), 'fr', { numeric: true }))
+  const shown = order?.direction === 'descending' ? sorted.toReversed() : sorted
+  return <DataTable label="Missions" {...{ columns, rowKey, actions, search }} rows={shown} reading={read} />
+}
+
 export const dataTable: Piece = {
   id: 'tableau',
   name: 'Tableau',
-  use: 'Une liste de dix lignes au plus, en cartes sous 700 px. Une colonne se trie quand la liste est là tout entière.',
+  use: 'Une liste de dix lignes au plus, en cartes sous 700 px. Le serveur la trie par la colonne choisie, dans l’adresse.',
   samples: [
     {
       state: 'Dix lignes, triable, avec actions',
       wide: true,
-      node: <DataTable label="Missions" {...{ columns, rows, rowKey, actions }} reading={read} />,
+      node: <Sorted />,
     },
     {
       state: 'Survol',

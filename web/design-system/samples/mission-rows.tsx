@@ -48,9 +48,9 @@ export const rows: readonly Row[] = titles.map((title, index) => {
 })
 
 export const columns: readonly [Column<Row>, ...Column<Row>[]] = [
-  { header: 'Titre', cell: (row) => <Link to={`?mission=${row.id}`}>{row.title}</Link>, sort: (row) => row.title },
-  { header: 'Entreprise', cell: (row) => row.company, sort: (row) => row.company },
-  { header: 'Date de début', cell: (row) => formatDay(row.start), sort: (row) => row.start },
+  { header: 'Titre', cell: (row) => <Link to={`?mission=${row.id}`}>{row.title}</Link>, sort: 'title' },
+  { header: 'Entreprise', cell: (row) => row.company, sort: 'company' },
+  { header: 'Date de début', cell: (row) => formatDay(row.start), sort: 'start' },
   { header: 'État', cell: (row) => <StatusBadge label={row.state} color={row.color} /> },
-  { header: 'Jours', cell: (row) => row.days, align: 'end', sort: (row) => row.days },
+  { header: 'Jours', cell: (row) => row.days, align: 'end', sort: 'days' },
 ]

@@ -86,17 +86,23 @@ export default function AdminMissionsScreen() {
           label="Missions"
           reading={list.reading}
           rows={rows}
+          search={list.search}
           rowKey={(mission) => mission.id}
           columns={[
             {
               header: 'Titre',
               cell: (mission) => <Link to={paths.admin.mission(mission.id)}>{mission.title}</Link>,
+              sort: 'title',
             },
-            { header: 'Entreprise', cell: (mission) => mission.entreprise },
-            { header: 'Date de dépôt', cell: (mission) => formatDay(dayOf(new Date(mission.createdAt))) },
-            { header: 'Date de début', cell: (mission) => formatDay(mission.dateStart) },
-            { header: 'Date de fin', cell: (mission) => formatDay(mission.dateEnd) },
-            { header: 'Lieu', cell: (mission) => mission.place },
+            { header: 'Entreprise', cell: (mission) => mission.entreprise, sort: 'entreprise' },
+            {
+              header: 'Date de dépôt',
+              cell: (mission) => formatDay(dayOf(new Date(mission.createdAt))),
+              sort: 'createdAt',
+            },
+            { header: 'Date de début', cell: (mission) => formatDay(mission.dateStart), sort: 'dateStart' },
+            { header: 'Date de fin', cell: (mission) => formatDay(mission.dateEnd), sort: 'dateEnd' },
+            { header: 'Lieu', cell: (mission) => mission.place, sort: 'place' },
             {
               header: 'État',
               cell: ({ missionTag }) => <StatusBadge label={missionTag.label} color={missionTag.style} />,

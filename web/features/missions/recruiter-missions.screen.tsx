@@ -28,11 +28,11 @@ import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
 const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
-  { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link> },
-  { header: 'Date de dépôt', cell: (row) => formatDay(dayOf(new Date(row.createdAt))) },
-  { header: 'Date de début', cell: (row) => formatDay(row.dateStart) },
-  { header: 'Date de fin', cell: (row) => formatDay(row.dateEnd) },
-  { header: 'Lieu', cell: (row) => row.place },
+  { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link>, sort: 'title' },
+  { header: 'Date de dépôt', cell: (row) => formatDay(dayOf(new Date(row.createdAt))), sort: 'createdAt' },
+  { header: 'Date de début', cell: (row) => formatDay(row.dateStart), sort: 'dateStart' },
+  { header: 'Date de fin', cell: (row) => formatDay(row.dateEnd), sort: 'dateEnd' },
+  { header: 'Lieu', cell: (row) => row.place, sort: 'place' },
   { header: 'État', cell: (row) => <StatusBadge label={row.missionTag.label} color={row.missionTag.style} /> },
   {
     header: 'Profils proposés',
@@ -101,6 +101,7 @@ export default function RecruiterMissionsScreen() {
           columns={columns}
           rows={list.rows}
           reading={list.reading}
+          search={list.search}
           rowKey={(row) => row.id}
           actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
           empty={

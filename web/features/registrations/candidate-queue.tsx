@@ -29,15 +29,16 @@ export const CandidateQueue = ({ list }: Props) => {
       <DataTable
         label="Candidats en attente"
         reading={list.reading}
+        search={list.search}
         rows={list.rows}
         rowKey={(row) => row.id_user}
         columns={[
-          { header: 'Nom', cell: candidateName },
-          { header: 'Profil', cell: (row) => row.poste ?? missing },
-          { header: 'Email', cell: (row) => <WaitingEmail of={row} /> },
+          { header: 'Nom', cell: candidateName, sort: 'name' },
+          { header: 'Profil', cell: (row) => row.poste ?? missing, sort: 'poste' },
+          { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
           { header: 'Téléphone', cell: (row) => row.phone ?? missing },
-          { header: 'Lieu', cell: (row) => row.country ?? missing },
-          { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, align: 'end' },
+          { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+          { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, sort: 'nbrAnneeExp', align: 'end' },
         ]}
         actions={(row) => <RegistrationActions kind="profil" of={row} consult={() => setConsulted(row.id_user)} />}
       />

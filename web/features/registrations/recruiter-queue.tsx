@@ -29,18 +29,20 @@ export const RecruiterQueue = ({ list }: Props) => {
       <DataTable
         label="Recruteurs en attente"
         reading={list.reading}
+        search={list.search}
         rows={list.rows}
         rowKey={(row) => row.id_user}
         columns={[
-          { header: 'Entreprise', cell: (row) => row.company_name },
+          { header: 'Entreprise', cell: (row) => row.company_name, sort: 'company_name' },
           {
             header: "Domaine d'activité",
             cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || missing,
+            sort: 'domain_recruiter',
           },
-          { header: 'Nom', cell: (row) => row.full_name },
-          { header: 'Lieu', cell: (row) => row.country ?? missing },
+          { header: 'Nom', cell: (row) => row.full_name, sort: 'full_name' },
+          { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
           { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
-          { header: 'Email', cell: (row) => <WaitingEmail of={row} /> },
+          { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
         ]}
         actions={(row) => <RegistrationActions kind="recruiter" of={row} consult={() => setConsulted(row.id_user)} />}
       />

@@ -1,7 +1,7 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { ListSearch } from '#web/lib/list-search.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { ListFailed, type Reading } from '#web/ui/lists/list-reading.tsx'
-import { sortRows, type Order, type SortKey } from '#web/ui/lists/sort-rows.ts'
 import { TableHead } from '#web/ui/lists/table-head.tsx'
 import { TableWaiting } from '#web/ui/lists/table-waiting.tsx'
 import classes from './data-table.module.css'
@@ -11,8 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
   align?: 'start' | 'end'
-  /** The sort key of a row; only for a complete list, because with the server's pages only one page would be sorted. */
-  sort?: (row: Row) => SortKey
+  /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
+  sort?: string
 }
 
 type Props<Row> = {
@@ -22,6 +22,8 @@ type Props<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[] | undefined
   reading: Reading
+  /** The list's place in the URL, where the order is written. */
+  search?: ListSearch
   rowKey: (row: Row) => string | number
   /** The icon buttons of a row, in a last column. */
   actions?: (row: Row) => ReactNode
@@ -37,16 +39,13 @@ const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.t
 
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, reading, rowKey, actions, detail, empty, size = 10 } = props
-  const [order, setOrder] = useState<Order>()
+  const { label, columns, rows, reading, search, rowKey, actions, detail, empty, size = 10 } = props
   if (rows === undefined && reading.isError) return <ListFailed retry={reading.refetch} />
   if (rows?.length === 0) return empty ?? <EmptyState />
   const [first, ...others] = columns
-  const sort = columns.find(({ header }) => header === order?.header)?.sort
-  const shown = rows && sort && order ? sortRows(rows, sort, order.direction) : rows
   const width = columns.length + (actions ? 1 : 0)
-  const head = <TableHead columns={columns} withActions={actions !== undefined} order={order} onOrder={setOrder} />
-  if (shown === undefined) {
+  const head = <TableHead columns={columns} withActions={actions !== undefined} search={search} />
+  if (rows === undefined) {
     const waited = actions ? [...columns, { header: 'Actions', align: 'end' as const }] : columns
     return (
       <table className={classes.table} aria-label={label} aria-busy>
@@ -59,7 +58,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     <table className={classes.table} aria-label={label} role="table">
       {head}
       <tbody role="rowgroup">
-        {shown.map((row) => (
+        {rows.map((row) => (
           <Fragment key={rowKey(row)}>
             <tr role="row">
               <th scope="row" role="rowheader" data-align={first.align}>

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { nextOrder, type Order, type SortKey } from '#web/ui/lists/sort-rows.ts'
+import { nextSort, orderIn, type ListSearch, type Order } from '#web/lib/list-search.ts'
 import classes from './table-head.module.css'
 
-type Heading = { header: string; align?: 'start' | 'end'; sort?: (row: never) => SortKey }
+type Heading = { header: string; align?: 'start' | 'end'; sort?: string }
 
 type Props = {
   columns: readonly Heading[]
   withActions: boolean
-  order: Order | undefined
-  onOrder: (order: Order) => void
+  /** The URL of the list, for the columns that it can be sorted by. */
+  search: ListSearch | undefined
 }
 
 const SortIcon = ({ direction }: { direction: Order['direction'] | undefined }) => {
@@ -16,37 +16,51 @@ const SortIcon = ({ direction }: { direction: Order['direction'] | undefined }) 
   return direction === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />
 }
 
-/** The names of the columns; a sortable one is a button. On a phone only these buttons are shown, above the cards. */
-export const TableHead = ({ columns, withActions, order, onOrder }: Props) => (
-  <thead role="rowgroup" className={classes.head}>
-    <tr role="row">
-      {columns.map(({ header, align, sort }) => {
-        const direction = order?.header === header ? order.direction : undefined
-        return (
-          <th
-            key={header}
-            scope="col"
-            role="columnheader"
-            data-align={align}
-            data-sorts={sort !== undefined || undefined}
-            aria-sort={direction}
-          >
-            {sort === undefined ? (
-              header
-            ) : (
-              <button type="button" onClick={() => onOrder(nextOrder(order, header))}>
-                {header}
-                <SortIcon direction={direction} />
-              </button>
-            )}
+const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.slice(1)
+
+/**
+ * The names of the columns; a sortable one is a button. On a phone only these buttons are shown, above the cards. The
+ * column keeps its own name for a screen reader, which reads it again with each cell.
+ */
+export const TableHead = ({ columns, withActions, search }: Props) => {
+  const order = search && orderIn(search.params)
+  return (
+    <thead role="rowgroup" className={classes.head}>
+      <tr role="row">
+        {columns.map(({ header, align, sort }) => {
+          const direction = sort !== undefined && order?.key === sort ? order.direction : undefined
+          const isSortable = search !== undefined && sort !== undefined
+          return (
+            <th
+              key={header}
+              scope="col"
+              role="columnheader"
+              data-align={align}
+              data-sorts={isSortable || undefined}
+              aria-label={isSortable ? header : undefined}
+              aria-sort={direction}
+            >
+              {isSortable ? (
+                <button
+                  type="button"
+                  aria-label={`Trier par ${inSentence(header)}`}
+                  onClick={() => search.change({ sort: nextSort(order, sort) }, 'push')}
+                >
+                  {header}
+                  <SortIcon direction={direction} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          )
+        })}
+        {withActions && (
+          <th scope="col" role="columnheader" data-align="end">
+            Actions
           </th>
-        )
-      })}
-      {withActions && (
-        <th scope="col" role="columnheader" data-align="end">
-          Actions
-        </th>
-      )}
-    </tr>
-  </thead>
-)
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { recruiterQuery } from '#contract/recruiters.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { sectors } from '#server/db/schema/reference-data.ts'
+import { found } from '#server/http/failures.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
+
+const { db, call } = await openTestApp()
+const { list: endpoint } = api.recruiters
+const admin = await anAdmin(db)
+type Query = Parameters<typeof call<typeof endpoint>>[1]['query']
+
+const sectorId = async (name: string) => found((await db.select().from(sectors).where(eq(sectors.name, name)))[0]).id
+const list = async (query: Query = {}) => (await call(endpoint, { query }, admin)).body
+const companies = async (query: Query) => (await list(query)).items.map(({ company_name: name }) => name).join(' ')
+
+const software = await sectorId('Logiciels')
+const [other] = await db.select().from(sectors).orderBy(sectors.name).limit(1)
+const { id, email } = await aRecruiter(db, {
+  companyName: 'Éclipse',
+  sectorId: software,
+  familyName: 'Lefèvre',
+  givenName: 'Léa',
+  position: 'Directrice',
+  region: 'Île-de-France',
+  phone: '+33612345678',
+  email: 'lea_100%@eclipse.fr',
+})
+await aRecruiter(db, {
+  companyName: 'bételgeuse',
+  sectorId: found(other).id,
+  givenName: 'Anne',
+  position: null,
+  region: 'Grand Est',
+})
+await aRecruiter(db, {
+  companyName: 'Zénith',
+  sectorId: software,
+  givenName: 'Marc',
+  region: null,
+})
+await aRecruiter(db, { companyName: 'En attente', status: 'pending' })
+await aRecruiter(db, { companyName: 'Refusée', status: 'refused' })
+const suspended = await aRecruiter(db, { companyName: 'Suspendue' })
+await db
+  .update(accounts)
+  .set({ status: 'suspended', suspendedAt: new Date(), suspensionReason: 'Raison' })
+  .where(eq(accounts.id, suspended.id))
+
+test('the list holds the companies with an active account, newest first', async () => {
+  const { items, ...page } = await list()
+  expect(page).toEqual({ total: 3, page: 1, size: 10 })
+  expect(items.map(({ company_name: name }) => name)).toEqual(['Zénith', 'bételgeuse', 'Éclipse'])
+  expect(items[2]).toEqual({
+    id_user: id,
+    company_name: 'Éclipse',
+    domain_recruiter: [{ id: software, name: 'Logiciels' }],
+    firstname: 'Lefèvre',
+    lastname: 'Léa',
+    full_name: 'Léa Lefèvre',
+    poste: 'Directrice',
+    country: 'Île-de-France',
+    phone_number: '+33612345678',
+    email,
+    address: null,
+    link: null,
+    start_at: null,
+    finish_at: null,
+    description: null,
+    createdAt: expect.any(String),
+  })
+})
+
+test('each filter finds a part of its column, whatever the case and the accents; together they combine', async () => {
+  expect(await companies({ company: 'ECLI' })).toBe('Éclipse')
+  expect(await companies({ domain: 'LOGI' })).toBe('Zénith Éclipse')
+  expect(await companies({ name: 'lefevre lea' })).toBe('Éclipse')
+  expect(await companies({ mail: '_100%' })).toBe('Éclipse')
+  expect(await companies({ place: 'ile' })).toBe('Éclipse')
+  expect(await companies({ domain: 'logiciels', name: 'marc' })).toBe('Zénith')
+  expect(await companies({ company: 'zenith', place: 'ile' })).toBe('')
+  expect(await companies({ company: ' ', mail: '' })).toBe('Zénith bételgeuse Éclipse')
+})
+
+test('each column sorts as in a dictionary, with missing values last in both directions', async () => {
+  expect(await companies({ sort: 'company_name' })).toBe('bételgeuse Éclipse Zénith')
+  expect(await companies({ sort: '-company_name' })).toBe('Zénith Éclipse bételgeuse')
+  expect(await companies({ sort: 'full_name' })).toBe('bételgeuse Éclipse Zénith')
+  expect(await companies({ sort: 'poste' })).toBe('Éclipse Zénith bételgeuse')
+  expect(await companies({ sort: '-poste' })).toBe('Zénith Éclipse bételgeuse')
+  expect(await companies({ sort: 'country' })).toBe('bételgeuse Éclipse Zénith')
+  expect(await companies({ sort: '-country' })).toBe('Éclipse bételgeuse Zénith')
+  expect(await companies({ sort: 'domain_recruiter' })).toBe('bételgeuse Éclipse Zénith')
+  for (const sort of recruiterQuery.shape.sort.unwrap().options)
+    expect((await call(endpoint, { query: { sort } }, admin)).status, sort).toBe(200)
+})
+
+test.each([{ page: 0 }, { size: 101 }, { sort: 'phone_number' }, { company: 'x'.repeat(101) }])(
+  '%j is refused',
+  async (query) => {
+    expect((await call(endpoint, { query: query as Query }, admin)).status).toBe(422)
+  },
+)
+
+test('the list is for the administrator only', async () => {
+  expect((await call(endpoint, {})).status).toBe(401)
+  expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
+  expect((await call(endpoint, {}, await aRecruiter(db, { status: 'pending' }))).status).toBe(403)
+})
