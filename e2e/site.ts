@@ -47,6 +47,7 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
     publicUrl: 'http://localhost',
     contactTo: null,
     regionsUrl: null,
+    quizUrl: 'https://quiz.exemple.fr/it',
     now: () => clock.now ?? new Date(),
     logger: { level: 'error' },
     webRoot,

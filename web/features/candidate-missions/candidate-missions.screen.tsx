@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
+import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
+import { MissionFigures, missionFiguresOf } from '#web/features/candidate-missions/mission-figures.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { heldStars } from '#web/features/matching/skill-stars.ts'
@@ -8,8 +10,10 @@ import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -22,6 +26,14 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
+
+/** The screen waits for nothing; the side card is asked for with the list. */
+export const clientLoader = () => {
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(currentMissionOf(id))
+  void queryClient.prefetchQuery(missionFiguresOf(id))
+  return null
+}
 
 const tabs = candidateMissionTabs.map((key) => ({ key, label: candidateMissionTabLabels[key] }))
 
@@ -50,22 +62,31 @@ export default function CandidateMissionsScreen() {
   return (
     <>
       <PageHeader title="Missions" />
-      <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
-        <FilterBar filters={missionFilters(place)} search={list.search} />
-        <ItemList
-          label="Missions"
-          reading={list.reading}
-          rows={list.rows}
-          rowKey={(mission) => mission.missionProfilId}
-          card={(mission) => <MissionCard mission={mission} />}
-          empty={
-            <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
-              <EmptyState hint="Les missions qui te sont proposées arrivent ici. Un mail te prévient." />
-            </EmptyList>
-          }
-        />
-        <Paginator search={list.search} of={list.page} />
-      </StatusTabs>
+      <DetailLayout
+        asideLast
+        aside={
+          <CurrentMissionCard id={id}>
+            <MissionFigures id={id} />
+          </CurrentMissionCard>
+        }
+      >
+        <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
+          <FilterBar filters={missionFilters(place)} search={list.search} />
+          <ItemList
+            label="Missions"
+            reading={list.reading}
+            rows={list.rows}
+            rowKey={(mission) => mission.missionProfilId}
+            card={(mission) => <MissionCard mission={mission} />}
+            empty={
+              <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
+                <EmptyState hint="Les missions qui te sont proposées arrivent ici. Un mail te prévient." />
+              </EmptyList>
+            }
+          />
+          <Paginator search={list.search} of={list.page} />
+        </StatusTabs>
+      </DetailLayout>
     </>
   )
 }

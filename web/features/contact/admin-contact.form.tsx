@@ -1,5 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { adminContactForm, contact } from '#contract/contact.ts'
+import { AdminMessageFields } from '#web/features/contact/admin-message-fields.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -17,8 +17,7 @@ const AdminContactForm = ({ missionId, onClose }: { missionId: number; onClose: 
   })
   return (
     <FormFrame form={form} submit="Envoyer" onCancel={onClose}>
-      <TextInput label="Objet" withAsterisk data-autofocus {...form.getInputProps('object')} />
-      <Textarea label="Sujet" withAsterisk rows={5} {...form.getInputProps('subject')} />
+      <AdminMessageFields form={form} isFirst />
     </FormFrame>
   )
 }

@@ -4,6 +4,11 @@ import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { statistics } from '#contract/statistics.ts'
+import { AssignedMissions, assignedMissionsOf } from '#web/features/candidate-missions/assigned-missions.card.tsx'
+import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
+import { Quiz, quizQuery } from '#web/features/candidates/quiz.card.tsx'
+import { CandidateContact } from '#web/features/contact/candidate-contact.card.tsx'
+import { NextInterviews, nextInterviewsOf } from '#web/features/interviews/next-interviews.card.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -30,13 +35,22 @@ const interviewsOf = (id: number) => q(interviews.listOfCandidate, { params: { i
 const missionsOf = (id: number) => q(candidateMissions.list, { params: { id }, query: { size: 1 } })
 const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
 
-/** The loader waits for the statistics, and starts the requests for the pending actions. */
+/**
+ * The loader waits for every answer, so that nothing moves once the page shows; a part whose request failed says so in
+ * its place.
+ */
 export const clientLoader = async () => {
   const { id } = signedIn()
-  void queryClient.prefetchQuery(interviewsOf(id))
-  void queryClient.prefetchQuery(missionsOf(id))
-  void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
-  await queryClient.ensureQueryData(figuresOf(id))
+  const parts = [
+    queryClient.prefetchQuery(interviewsOf(id)),
+    queryClient.prefetchQuery(missionsOf(id)),
+    queryClient.prefetchQuery(completionOf({ role: 'candidate', id })),
+    queryClient.prefetchQuery(currentMissionOf(id)),
+    queryClient.prefetchQuery(nextInterviewsOf(id)),
+    queryClient.prefetchQuery(assignedMissionsOf(id)),
+    queryClient.prefetchQuery(quizQuery),
+  ]
+  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), ...parts])
   return null
 }
 
@@ -63,42 +77,61 @@ const Waiting = ({ id }: { id: number }) => {
   )
 }
 
-/** The candidate's pending actions, then the statistics (001 §2). */
+/** The four counters, each with the link of 001 §2. */
+const Counters = ({ id }: { id: number }) => {
+  const { data: counters } = useSuspenseQuery(figuresOf(id))
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }}>
+      <CounterCard label="Missions terminées" value={counters.completedMissions} {...missionsIn('past')} />
+      <CounterCard label="Missions proposées" value={counters.pendingMissions} {...missionsIn('preselected')} />
+      <CounterCard label="Entretiens passés" value={counters.passedInterview} {...interviewsIn('passed')} />
+      <CounterCard label="Entretiens à venir" value={counters.interview} {...interviewsIn('upcomming')} />
+    </SimpleGrid>
+  )
+}
+
+const Welcome = ({ id }: { id: number }) => {
+  const { data } = useSuspenseQuery(figuresOf(id))
+  return (
+    <Panel
+      title={`Bonjour ${data.personalInfos.lastname}`}
+      aside={
+        <Anchor component={Link} size="sm" to={paths.candidate.profile()}>
+          Voir mon profil
+        </Anchor>
+      }
+    >
+      <Stack gap="lg">
+        <ReadBoundary>
+          <Waiting id={id} />
+        </ReadBoundary>
+        <ProfileCompletion person={{ role: 'candidate', id }} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The candidate's pending actions first, then the figures, and what is to come (001 §2). */
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
-  const { data: counters } = useSuspenseQuery(figuresOf(id))
   return (
     <>
       <PageHeader title="Tableau de bord" />
-      <Stack gap="lg">
-        <DetailLayout
-          asideLast
-          aside={
-            <Panel
-              title="Ton profil"
-              aside={
-                <Anchor component={Link} size="sm" to={paths.candidate.profile()}>
-                  Voir mon profil
-                </Anchor>
-              }
-            >
-              <ProfileCompletion person={{ role: 'candidate', id }} />
-            </Panel>
-          }
-        >
-          <Panel title={`Bonjour ${counters.personalInfos.lastname}`}>
-            <ReadBoundary>
-              <Waiting id={id} />
-            </ReadBoundary>
-          </Panel>
-        </DetailLayout>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          <CounterCard label="Missions terminées" value={counters.completedMissions} {...missionsIn('past')} />
-          <CounterCard label="Missions proposées" value={counters.pendingMissions} {...missionsIn('preselected')} />
-          <CounterCard label="Entretiens passés" value={counters.passedInterview} {...interviewsIn('passed')} />
-          <CounterCard label="Entretiens à venir" value={counters.interview} {...interviewsIn('upcomming')} />
-        </SimpleGrid>
-      </Stack>
+      <DetailLayout
+        asideLast
+        aside={
+          <>
+            <Quiz />
+            <CandidateContact />
+          </>
+        }
+      >
+        <Welcome id={id} />
+        <Counters id={id} />
+        <CurrentMissionCard id={id} />
+        <NextInterviews id={id} />
+        <AssignedMissions id={id} />
+      </DetailLayout>
     </>
   )
 }

@@ -1,0 +1,12 @@
+import { Textarea, TextInput } from '@mantine/core'
+
+/** The form that these fields are part of. */
+type Fields = { getInputProps: (field: 'object' | 'subject') => object }
+
+/** « Objet » and « Sujet » of a message to the administrator. */
+export const AdminMessageFields = ({ form, isFirst = false }: { form: Fields; isFirst?: boolean }) => (
+  <>
+    <TextInput label="Objet" withAsterisk data-autofocus={isFirst || undefined} {...form.getInputProps('object')} />
+    <Textarea label="Sujet" withAsterisk rows={5} {...form.getInputProps('subject')} />
+  </>
+)

@@ -1,0 +1,19 @@
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+const ContactForm = lazy(async () => ({
+  default: (await import('./candidate-contact.form.tsx')).CandidateContactForm,
+}))
+
+/** The candidate writes to the administrator about a mission; the form's code comes after the page. */
+export const CandidateContact = () => (
+  <Panel title="Contacter l'administrateur">
+    <Text size="sm" c="dimmed" mb="md">
+      {'Une question sur une de tes missions\u00a0? La réponse arrive par mail.'}
+    </Text>
+    <Suspense fallback={<Skeleton height={340} />}>
+      <ContactForm />
+    </Suspense>
+  </Panel>
+)
