@@ -11,6 +11,7 @@ export const failedMail = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
 })
+export type FailedMail = z.infer<typeof failedMail>
 
 export const mails = {
   listFailed: endpoint({
@@ -30,5 +31,13 @@ export const mails = {
     access: ['admin'],
     params: idParams,
     response: done,
+  }),
+  retryAll: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/failed/retry',
+    summary: 'Queues the failed mails again, at most 500 in one call; answers how many, and how many are left.',
+    failure: 'Echec du renvoi des mails',
+    access: ['admin'],
+    response: done.extend({ queued: z.number(), left: z.number() }),
   }),
 }

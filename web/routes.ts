@@ -32,6 +32,7 @@ export default [
         route('candidatures', 'features/registrations/registrations.screen.tsx'),
         route('missions', 'features/missions/admin-missions.screen.tsx'),
         route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
+        route('mails', 'features/mails/failed-mails.screen.tsx'),
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
       ]),
     ]),

@@ -41,7 +41,7 @@ const readyLetter = async (
   return path === undefined ? undefined : { ...words, action: { label, path } }
 }
 
-const wrongAddress = 'the account has another address now'
+const wrongAddress = 'le compte a une autre adresse maintenant'
 
 /** Sends one queued mail; throws when it was not sent, so that the runner retries later. */
 export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: number): Promise<void> => {

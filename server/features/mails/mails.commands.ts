@@ -1,26 +1,47 @@
 import { advance } from '#domain/machine.ts'
-import { mailMachine } from '#domain/mails.ts'
+import { mailMachine, type MailFacts } from '#domain/mails.ts'
 import type { Actor, System } from '#server/http/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { insertMailJob, lockMail, setMailStatus } from './mails.sql.ts'
+import {
+  countFailedMails,
+  insertMailJobs,
+  lockFailedMails,
+  lockMail,
+  setMailFailed,
+  setMailsQueued,
+} from './mails.sql.ts'
 
 /** A mail that failed at every attempt is given up and shown to the administrator. */
 export const giveUpMail = (db: Db, actor: System, id: number, lastError: string): Promise<void> =>
   db.transaction(async (trx) => {
     const mail = await lockMail(trx, id)
-    const status = advance(mailMachine, mail, 'giveUp', actor)
-    await setMailStatus(trx, id, { status, lastError })
+    advance(mailMachine, mail, 'giveUp', actor)
+    await setMailFailed(trx, id, lastError)
     const after = { attempts: mail.attempts }
     await record(trx, actor, { type: 'mail.failed', subject: 'mail', subjectId: id, after })
   })
 
-/** The administrator queues again a mail that was given up: its count of attempts starts again. */
+/** Queues again mails whose locks the transaction holds: their count of attempts starts again. */
+const queueAgain = async (trx: Trx, actor: Actor<'admin'>, failed: (MailFacts & { id: number })[]): Promise<void> => {
+  for (const mail of failed) advance(mailMachine, mail, 'retry', actor)
+  const ids = failed.map(({ id }) => id)
+  await setMailsQueued(trx, ids)
+  await insertMailJobs(trx, ids)
+  for (const subjectId of ids) await record(trx, actor, { type: 'mail.retried', subject: 'mail', subjectId })
+}
+
+/** The administrator queues again a mail that was given up. */
 export const retryMail = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
+  db.transaction(async (trx) => queueAgain(trx, actor, [await lockMail(trx, id)]))
+
+/** What one call takes: after a long outage of the mail server there may be many. */
+const mostAtOnce = 500
+
+/** The administrator queues again every mail that was given up, the oldest first; answers how many, and how many are left. */
+export const retryFailedMails = (db: Db, actor: Actor<'admin'>): Promise<{ queued: number; left: number }> =>
   db.transaction(async (trx) => {
-    const mail = await lockMail(trx, id)
-    const status = advance(mailMachine, mail, 'retry', actor)
-    await setMailStatus(trx, id, { status, attempts: 0, lastError: null })
-    await insertMailJob(trx, id)
-    await record(trx, actor, { type: 'mail.retried', subject: 'mail', subjectId: id })
+    const failed = await lockFailedMails(trx, mostAtOnce)
+    await queueAgain(trx, actor, failed)
+    return { queued: failed.length, left: await countFailedMails(trx) }
   })

@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import type { failedMail } from '#contract/mails.ts'
+import type { FailedMail } from '#contract/mails.ts'
 import type { MailRow } from './mails.sql.ts'
 
 /** A mail that was given up, with the reason; its text is not shown. */
-export const presentFailedMail = (mail: MailRow): z.infer<typeof failedMail> => ({
+export const presentFailedMail = (mail: MailRow): FailedMail => ({
   id: mail.id,
   recipient: mail.recipient,
   subject: mail.letter?.subject ?? '',
@@ -11,3 +10,10 @@ export const presentFailedMail = (mail: MailRow): z.infer<typeof failedMail> => 
   attempts: mail.attempts,
   lastError: mail.lastError,
 })
+
+/** What was queued again, and what one call left for the next. */
+export const retriedWords = (queued: number, left: number): string => {
+  if (queued === 0) return 'Aucun mail n’attend d’être renvoyé'
+  const words = queued === 1 ? 'Le mail sera renvoyé' : `${queued.toLocaleString('fr-FR')} mails seront renvoyés`
+  return left === 0 ? words : `${words}, il en reste ${left.toLocaleString('fr-FR')}`
+}

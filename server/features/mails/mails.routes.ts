@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { serve, success } from '#server/http/route.ts'
-import { retryMail } from './mails.commands.ts'
-import { presentFailedMail } from './mails.present.ts'
+import { retryFailedMails, retryMail } from './mails.commands.ts'
+import { presentFailedMail, retriedWords } from './mails.present.ts'
 import { listFailedMails } from './mails.sql.ts'
 
 export const mailRoutes = (app: FastifyInstance, { db }: Deps): void => {
@@ -15,5 +15,10 @@ export const mailRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, api.mails.retry, async ({ actor, params }) => {
     await retryMail(db, actor, params.id)
     return success('Le mail sera renvoyé')
+  })
+
+  serve(app, api.mails.retryAll, async ({ actor }) => {
+    const { queued, left } = await retryFailedMails(db, actor)
+    return { ...success(retriedWords(queued, left)), queued, left }
   })
 }

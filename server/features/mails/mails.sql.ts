@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { MailStatus } from '#domain/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
@@ -30,22 +30,35 @@ export const setMailError = async (db: Db, id: number, lastError: string): Promi
   await db.update(mails).set({ lastError }).where(eq(mails.id, id))
 }
 
-export const setMailStatus = async (
-  trx: Trx,
-  id: number,
-  changes: { status: MailStatus; attempts?: number; lastError?: string | null },
-): Promise<void> => {
-  await trx.update(mails).set(changes).where(eq(mails.id, id))
+export const setMailFailed = async (trx: Trx, id: number, lastError: string): Promise<void> => {
+  await trx.update(mails).set({ status: 'failed', lastError }).where(eq(mails.id, id))
 }
+
+export const setMailsQueued = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const queued = { status: 'queued', attempts: 0, lastError: null } as const
+  await trx.update(mails).set(queued).where(inArray(mails.id, ids))
+}
+
+/** Locks the mails that were given up, the oldest first, and reads them; those being written by another wait their turn. */
+export const lockFailedMails = (trx: Trx, limit: number): Promise<{ id: number; status: MailStatus }[]> =>
+  trx
+    .select({ id: mails.id, status: mails.status })
+    .from(mails)
+    .where(eq(mails.status, 'failed'))
+    .orderBy(mails.id)
+    .limit(limit)
+    .for('update')
 
 /** Deletes the mails written before an instant, except those that still wait to be sent. */
 export const deleteOldMails = async (db: Db, writtenBefore: Date): Promise<void> => {
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lte(mails.createdAt, writtenBefore)))
 }
 
-/** Asks the job runner for another attempt at a mail. */
-export const insertMailJob = async (trx: Trx, id: number): Promise<void> => {
-  await trx.execute(sql`select ${mailJob(sql`id`, sql`letter`)} from mails where id = ${id}`)
+/** Asks the job runner for another attempt at each of these mails. */
+export const insertMailJobs = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await trx.execute(
+    sql`select ${mailJob(sql`id`, sql`letter`)} from ${mails} where ${inArray(mails.id, ids)} order by id`,
+  )
 }
 
 /** Empties the letters that were sent before an instant; the recipient and the dates stay. */
@@ -56,12 +69,19 @@ export const setSentLettersEmpty = async (db: Db, before: Date): Promise<void> =
     .where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before), isNotNull(mails.letter)))
 }
 
+export const countFailedMails = (db: Db | Trx): Promise<number> => db.$count(mails, eq(mails.status, 'failed'))
+
 /** One page of the mails that were given up, newest first, with their total. */
 export const listFailedMails = async (db: Db, query: { page: number; size: number }) => {
-  const isFailed = eq(mails.status, 'failed')
-  const [items, [counted]] = await Promise.all([
-    db.select().from(mails).where(isFailed).orderBy(desc(mails.id)).limit(query.size).offset(offsetOf(query)),
-    db.select({ total: count() }).from(mails).where(isFailed),
+  const [items, total] = await Promise.all([
+    db
+      .select()
+      .from(mails)
+      .where(eq(mails.status, 'failed'))
+      .orderBy(desc(mails.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    countFailedMails(db),
   ])
-  return { items, total: found(counted).total }
+  return { items, total }
 }

@@ -148,7 +148,7 @@ test('nothing is sent when the account’s address has changed in the meantime',
     .where(eq(accounts.id, id))
   await expect(sendNewestTo(db, email, clock.now)).rejects.toThrow('not_found')
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-  expect(mail).toMatchObject({ status: 'failed', lastError: 'the account has another address now' })
+  expect(mail).toMatchObject({ status: 'failed', lastError: 'le compte a une autre adresse maintenant' })
 })
 
 test('every session of the account ends', async () => {

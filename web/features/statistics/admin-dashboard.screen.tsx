@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { mails } from '#contract/mails.ts'
 import { registrations } from '#contract/registrations.ts'
 import { statistics } from '#contract/statistics.ts'
-import { failedMails, FailedMails } from '#web/features/mails/failed-mails.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/statistics/active-companies.card.tsx'
 import { PlatformFigure } from '#web/features/statistics/platform-figures.lazy.tsx'
@@ -21,6 +21,7 @@ const figures = q(statistics.ofPlatform, {})
 
 /** One row is enough: the response contains the counts of both queues. */
 const queues = q(registrations.listRecruiters, { query: { size: 1 } })
+const failedMails = q(mails.listFailed, { query: { size: 1 } })
 
 /** The loader waits for the statistics, and starts the other requests of the page. */
 export const clientLoader = async () => {
@@ -31,7 +32,7 @@ export const clientLoader = async () => {
   return null
 }
 
-const waitingOf = (counts: { recruiter: number; profil: number }) => [
+const waitingOf = (counts: { recruiter: number; profil: number }, mailCount: number) => [
   {
     count: counts.recruiter,
     label: `${counts.recruiter === 1 ? 'recruteur' : 'recruteurs'} en attente d’une réponse`,
@@ -42,11 +43,21 @@ const waitingOf = (counts: { recruiter: number; profil: number }) => [
     label: `${counts.profil === 1 ? 'candidat' : 'candidats'} en attente d’une réponse`,
     to: paths.admin.registrations('profil'),
   },
+  {
+    count: mailCount,
+    label: mailCount === 1 ? 'mail n’a pas pu être envoyé' : 'mails n’ont pas pu être envoyés',
+    to: paths.admin.failedMails(),
+  },
 ]
 
-const Queues = () => {
-  const { data } = useSuspenseQuery(queues)
-  return <WaitingList waiting={waitingOf(data.counts)} none="Aucune candidature n’attend de réponse." />
+const Waiting = () => {
+  const [queued, failed] = useSuspenseQueries({ queries: [queues, failedMails] })
+  return (
+    <WaitingList
+      waiting={waitingOf(queued.data.counts, failed.data.total)}
+      none="Aucune candidature n’attend de réponse."
+    />
+  )
 }
 
 /** The administrator's pending actions, then the statistics (002 §2.4). */
@@ -59,10 +70,9 @@ export default function AdminDashboardScreen() {
         <Panel title="Bonjour">
           <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>
           <ReadBoundary>
-            <Queues />
+            <Waiting />
           </ReadBoundary>
         </Panel>
-        <FailedMails />
         <SuspendedAccounts />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <CounterCard label="Candidats ajoutés" value={data.candidats} />
