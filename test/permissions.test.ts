@@ -263,9 +263,12 @@ describe('the right role', () => {
     expect(status).toBe(endpoint.status ?? 200)
   })
 
-  test.each(owned)('calls %s as %s on a row that does not exist', async (name, role, endpoint) => {
+  test.each(owned)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
+    const [name, role, endpoint] = row
     const { people } = await aWorld(name)
-    expect((await call(endpoint, found(callsOn[name])(unknown), people[role])).status).toBe(404)
+    const { status, failure } = await call(endpoint, found(callsOn[name])(unknown), people[role])
+    expect(status).toBe(404)
+    expect(failure.toast).toEqual({ status: 'error', body: endpoint.failure })
   })
 
   const foreign = owned.filter(([, role]) => role !== 'admin')

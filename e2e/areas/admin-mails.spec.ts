@@ -36,7 +36,7 @@ test('the administrator finds the mails that did not leave, and sends them again
   await page.getByRole('button', { name: 'Tout renvoyer' }).click()
   await expect(page.getByText('Vous êtes sûr de vouloir renvoyer 11 mails ?')).toBeVisible()
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('11 mails seront renvoyés')).toBeVisible()
+  await expect(page.getByText('Envoi relancé pour 11 mails')).toBeVisible()
   await expect(page.getByText('Tous les mails sont partis')).toBeVisible()
   await inspect(page, 'admin-mails-empty')
 

@@ -14,6 +14,6 @@ export const presentFailedMail = (mail: MailRow): FailedMail => ({
 /** What was queued again, and what one call left for the next. */
 export const retriedWords = (queued: number, left: number): string => {
   if (queued === 0) return 'Aucun mail n’attend d’être renvoyé'
-  const words = queued === 1 ? 'Le mail sera renvoyé' : `${queued.toLocaleString('fr-FR')} mails seront renvoyés`
+  const words = queued === 1 ? 'Le mail sera renvoyé' : `Envoi relancé pour ${queued.toLocaleString('fr-FR')} mails`
   return left === 0 ? words : `${words}, il en reste ${left.toLocaleString('fr-FR')}`
 }

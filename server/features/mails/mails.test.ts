@@ -74,7 +74,7 @@ describe('sending again', () => {
     const ids = await mailsOf('failed', 3)
     await mailsOf('sent', 1)
     const { body } = await call(retryAll, {}, admin)
-    expect(body).toEqual({ toast: { status: 'success', body: '3 mails seront renvoyés' }, queued: 3, left: 0 })
+    expect(body).toEqual({ toast: { status: 'success', body: 'Envoi relancé pour 3 mails' }, queued: 3, left: 0 })
     expect(await jobs()).toEqual(ids)
     const rows = await db.select().from(mails).where(eq(mails.status, 'queued'))
     expect(rows.map(({ attempts, lastError }) => ({ attempts, lastError }))).toEqual(
@@ -96,7 +96,7 @@ describe('sending again', () => {
     const ids = await mailsOf('failed', 502)
     const { body } = await call(retryAll, {}, admin)
     expect(body).toMatchObject({ queued: 500, left: 2 })
-    expect(body.toast.body).toBe('500 mails seront renvoyés, il en reste 2')
+    expect(body.toast.body).toBe('Envoi relancé pour 500 mails, il en reste 2')
     const left = (await call(listFailed, {}, admin)).body.items.map(({ id }) => id)
     expect(left).toEqual(ids.slice(500).toReversed())
   })

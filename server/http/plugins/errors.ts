@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
 import { isUnavailable } from '#server/errors/unavailable-database.ts'
@@ -21,8 +22,8 @@ const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
   return cause instanceof pg.DatabaseError ? cause : undefined
 }
 
-/** The database could not answer in time: the toast tells the person that they may try again at once. */
-const unavailable = () => new Failure('unavailable', { toast: errorCodes.unavailable.message, retryAfter: 1 })
+/** The database could not answer in time. */
+const unavailable = () => new Failure('unavailable', { retryAfter: 1 })
 
 /** Turns a thrown error into one of our refusals; undefined means a defect. */
 const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undefined => {
@@ -40,6 +41,17 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
   return code && new Failure(code)
 }
 
+/**
+ * The text of the toast: the failure's own, or the endpoint's « Echec de … » (ERR-013). When the service is unavailable it
+ * also tells the person that they may try again at once.
+ */
+const toastText = (failure: Failure, endpoint: AnyEndpoint | undefined): string => {
+  const { message } = errorCodes[failure.code]
+  if (failure.toast !== undefined) return failure.toast
+  if (endpoint === undefined) return message
+  return failure.code === 'unavailable' ? `${endpoint.failure}. ${message}` : endpoint.failure
+}
+
 const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
   const { message } = errorCodes[failure.code]
   return {
@@ -52,7 +64,7 @@ const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
     },
     toast: {
       status: failure.code === 'already_exists' ? 'warning' : 'error',
-      body: failure.toast ?? request.routeOptions.config.endpoint?.failure ?? message,
+      body: toastText(failure, request.routeOptions.config.endpoint),
     },
   }
 }

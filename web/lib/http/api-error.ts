@@ -49,10 +49,16 @@ export const failureOf = async (response: Response, { failure }: Pick<AnyEndpoin
   return new ApiError({ code, status: response.status, message, toast: { status: 'error', body: failure } })
 }
 
-/** No response arrived: the network or the server is down. */
-export const unreachable = (): ApiError =>
+const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+
+/**
+ * No response arrived: the network or the server is down. The toast begins with the endpoint's own « Echec de … »
+ * (ERR-013), then says what to do.
+ */
+export const unreachable = ({ failure }: Pick<AnyEndpoint, 'failure'>): ApiError =>
   new ApiError({
     code: 'unavailable',
     status: 0,
-    message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    message: noAnswer,
+    toast: { status: 'error', body: `${failure}. ${noAnswer}` },
   })

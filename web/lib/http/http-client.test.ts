@@ -193,6 +193,7 @@ test('a refused body gives its field errors, and a lost connection a message tha
   await expect(cut.call(listThings, { params: { id: 1 } })).rejects.toMatchObject({
     status: 0,
     message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    toast: { body: 'Echec. Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.' },
   })
 })
 

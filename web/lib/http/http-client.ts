@@ -38,16 +38,8 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   let inFlight = 0
   let reloadWhenIdle = false
 
-  const ask = async (address: string, request: RequestInit) => {
-    try {
-      return await fetch(address, request)
-    } catch {
-      throw unreachable()
-    }
-  }
-
   const requestPair = async (refreshToken: string): Promise<TokenPair | undefined> => {
-    const response = await ask(sessionCalls.refresh, {
+    const response = await fetch(sessionCalls.refresh, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
@@ -90,10 +82,17 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   const send = async (endpoint: AnyEndpoint, input: AnyInput) => {
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
-    const response = await ask(address, requestOf(endpoint, input, token))
+    const ask = async (bearer: string | null) => {
+      try {
+        return await fetch(address, requestOf(endpoint, input, bearer))
+      } catch {
+        throw unreachable(endpoint)
+      }
+    }
+    const response = await ask(token)
     if (response.status !== 401 || exempt.has(endpoint.path)) return response
     if ((await recover(token)) === sessionOver) return response
-    const retried = await ask(address, requestOf(endpoint, input, accessTokenOf(storage)))
+    const retried = await ask(accessTokenOf(storage))
     // The new token is refused too: a reload would repeat the same refresh without end.
     if (retried.status === 401) reloadWhenIdle = false
     return retried
