@@ -1,3 +1,4 @@
+import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
@@ -27,6 +28,7 @@ export const api = {
   interviews,
   candidateMissions,
   followUp,
+  calendars,
   statistics,
   contact,
   mails,

@@ -36,6 +36,16 @@ export const addDays = (day: Day, count: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
+/** The days from `from`, included, to `until`, excluded. */
+export type Period = { from: Day; until: Day }
+
+/** The days of a month, `YYYY-MM`; without a month, every day. */
+export const periodOf = (month?: string): Period => {
+  if (month === undefined) return { from: '0001-01-01', until: '9999-12-31' }
+  const from = `${month}-01`
+  return { from, until: `${addDays(from, 31).slice(0, 7)}-01` }
+}
+
 /** Whole days from one day to another; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
@@ -46,6 +47,7 @@ const features = [
   interviewRoutes,
   candidateMissionRoutes,
   followUpRoutes,
+  calendarRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,

@@ -78,6 +78,7 @@ describe('the imports', () => {
     'contact',
     'candidate-missions',
     'follow-up',
+    'calendars',
     'statistics',
   ]
 
@@ -164,6 +165,7 @@ describe('the web', () => {
       'candidates',
       'recruiters',
       'registrations',
+      'calendars',
       'interviews',
       'matching',
       'proposals',

@@ -105,6 +105,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
   'interviews.decline': withBody(onInterview, reason),
   'interviews.askAnotherDate': withBody(onInterview, reason),
+  'calendars.ofCandidate': onCandidate,
+  'calendars.ofRecruiter': onRecruiter,
   'statistics.ofRecruiter': onRecruiter,
   'statistics.ofCandidate': onCandidate,
   'statistics.recruiterCompletion': onRecruiter,

@@ -1,3 +1,4 @@
+import { agenda } from '#web/design-system/samples/agenda.samples.tsx'
 import { alertBox } from '#web/design-system/samples/alert-box.samples.tsx'
 import { avatarGroup } from '#web/design-system/samples/avatar-group.samples.tsx'
 import { charts } from '#web/design-system/samples/charts.samples.tsx'
@@ -53,6 +54,7 @@ export const pieces: readonly Piece[] = [
   timeline,
   dayPicker,
   period,
+  agenda,
   fileDialog,
   richText,
   readEdit,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
-import { dayOf, type Day } from '#domain/paris-time.ts'
+import { dayOf, type Day, type Period } from '#domain/paris-time.ts'
 import { prepared, type Db } from '#server/db/client.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
@@ -123,3 +123,24 @@ export const listCandidateMissions = async (
   ])
   return { items, counts: found(counts), total: found(counts)[query.tab] }
 }
+
+const assignedIn = prepared((db) =>
+  withMission(db.select(card).from(proposals).$dynamic())
+    .where(
+      and(
+        eq(candidates.accountId, sql.placeholder('accountId')),
+        eq(proposals.status, 'recruited'),
+        isNull(missions.deletedAt),
+        isNull(missions.interruptedAt),
+        sql`${missions.startDay} < ${sql.placeholder('until')}::date`,
+        sql`${missions.endDay} >= ${sql.placeholder('from')}::date`,
+      ),
+    )
+    .orderBy(missions.startDay, missions.id)
+    .limit(500)
+    .prepare('assigned_missions_in'),
+)
+
+/** The missions that a candidate is recruited for, not interrupted, with a day in this period; first to last. */
+export const listAssignedMissions = (db: Db, accountId: number, period: Period) =>
+  assignedIn(db).execute({ accountId, ...period })

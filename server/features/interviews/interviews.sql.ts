@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { InterviewQuery } from '#contract/interviews.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
-import { minuteOf, type Minute } from '#domain/paris-time.ts'
+import { minuteOf, type Minute, type Period } from '#domain/paris-time.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -125,10 +125,40 @@ const firstUpcomingOfCandidate = prepared((db) =>
 export const listFirstUpcomingOfCandidate = (db: Db, accountId: number, now: Date): Promise<InterviewRow[]> =>
   firstUpcomingOfCandidate(db).execute({ accountId, minute: minuteOf(now) })
 
-/** The interview is that day: the chosen slot, or while none is chosen either of the two (A-125). */
-export const isOnDay = (date: string) => sql`${date}::date = any (
-  case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
-  else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end)`
+/** The days of an interview: that of the chosen slot, or while none is chosen those of both (A-125). */
+const days = sql`case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
+  else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end`
+
+/** The interview is that day. */
+export const isOnDay = (date: string) => sql`${date}::date = any (${days})`
+
+/** The account whose interviews are read. */
+const sideAccount = { recruiter: recruiters.accountId, candidate: candidates.accountId }
+
+const calendarOf = (side: keyof typeof sideAccount) =>
+  prepared((db) =>
+    read(db)
+      .where(
+        and(
+          eq(sideAccount[side], sql.placeholder('accountId')),
+          sql`${interviews.status} <> 'rejected'`,
+          sql`exists (select from unnest(${days}) each(day)
+            where each.day >= ${sql.placeholder('from')}::date and each.day < ${sql.placeholder('until')}::date)`,
+        ),
+      )
+      .orderBy(sql`coalesce(${interviews.selectedSlot}, ${interviews.firstSlot}) desc`, desc(interviews.id))
+      .limit(500)
+      .prepare(`calendar_of_${side}`),
+  )
+const calendars = { recruiter: calendarOf('recruiter'), candidate: calendarOf('candidate') }
+
+/** The interviews of a period that are not rejected, by their day, first to last: the last 500 at most. */
+export const listCalendarInterviews = async (
+  db: Db,
+  side: keyof typeof calendars,
+  accountId: number,
+  period: Period,
+): Promise<InterviewRow[]> => (await calendars[side](db).execute({ accountId, ...period })).toReversed()
 
 /** The recruiter has the next move: another date is asked for, or the interview passed without a decision. */
 const waitsForRecruiter = (tabs: Record<InterviewTab, SQL>) =>

@@ -3,24 +3,33 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
+import { RecruiterCalendar, recruiterCalendarOf } from '#web/features/calendars/recruiter-calendar.card.tsx'
 import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.lazy.tsx'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RecruiterInterviewCard } from '#web/features/interviews/recruiter-interview.card.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { useList } from '#web/server-state/list.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
+
+/** The screen waits for nothing; the calendar's month is asked for with the list. */
+export const clientLoader = () => {
+  void queryClient.prefetchQuery(recruiterCalendarOf(signedIn().id))
+  return null
+}
 
 const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
 const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
@@ -54,29 +63,31 @@ export default function RecruiterInterviewsScreen() {
       <PageHeader title="Entretiens" />
       <Stack gap="lg">
         <Tips />
-        <StatusTabs
-          label="État des entretiens"
-          tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
-          counts={list.counts}
-          search={list.search}
-        >
-          <FilterBar filters={[title, day, place]} search={list.search} />
-          <ItemList
-            label="Entretiens"
-            rows={list.rows}
-            reading={list.reading}
-            rowKey={(interview) => interview.interviewId}
-            card={(interview) => (
-              <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
-            )}
-            empty={
-              <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun entretien ne répond à ces critères.">
-                <NoInterview />
-              </EmptyList>
-            }
-          />
-          <Paginator search={list.search} of={list.page} />
-        </StatusTabs>
+        <DetailLayout asideLast aside={<RecruiterCalendar id={id} />}>
+          <StatusTabs
+            label="État des entretiens"
+            tabs={interviewTabs.map((key) => ({ key, label: interviewTabLabels[key] }))}
+            counts={list.counts}
+            search={list.search}
+          >
+            <FilterBar filters={[title, day, place]} search={list.search} />
+            <ItemList
+              label="Entretiens"
+              rows={list.rows}
+              reading={list.reading}
+              rowKey={(interview) => interview.interviewId}
+              card={(interview) => (
+                <RecruiterInterviewCard interview={interview} openInterview={setDialog} openContact={setContactAbout} />
+              )}
+              empty={
+                <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun entretien ne répond à ces critères.">
+                  <NoInterview />
+                </EmptyList>
+              }
+            />
+            <Paginator search={list.search} of={list.page} />
+          </StatusTabs>
+        </DetailLayout>
       </Stack>
       <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
       <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />

@@ -1,48 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { Bubble } from '#web/ui/buttons/bubble.tsx'
 import classes from './hint.module.css'
-
-type Side = 'above' | 'beside'
-
-/** Positions the hint: centred above its control, or below where there is no room; or at its right. */
-const place = (hint: HTMLElement, side: Side) => {
-  const control = hint.previousElementSibling?.getBoundingClientRect()
-  if (control === undefined) return
-  const { width, height } = hint.getBoundingClientRect()
-  const isAbove = control.top >= height
-  const left = side === 'beside' ? control.right : control.left + (control.width - width) / 2
-  const top =
-    side === 'beside' ? control.top + (control.height - height) / 2 : isAbove ? control.top - height : control.bottom
-  hint.style.left = `${Math.max(0, Math.min(left, document.documentElement.clientWidth - width))}px`
-  hint.style.top = `${top}px`
-}
-
-type BubbleProps = { text: string; side: Side; by: 'pointer' | 'keyboard'; hide: () => void }
-
-const Bubble = ({ text, side, by, hide }: BubbleProps) => {
-  const bubble = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    if (bubble.current === null) return
-    // A browser without popovers draws it at its fixed position, in the normal stacking order.
-    if ('showPopover' in bubble.current) bubble.current.showPopover()
-    place(bubble.current, side)
-  }, [side])
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') hide()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('scroll', hide, true)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('scroll', hide, true)
-    }
-  }, [hide])
-  return (
-    <span ref={bubble} className={classes.hint} popover="manual" role="tooltip" data-by={by}>
-      <span className={classes.text}>{text}</span>
-    </span>
-  )
-}
 
 type Props = {
   /**
@@ -50,7 +8,7 @@ type Props = {
    * reads it once. Without it, nothing is shown.
    */
   text: string | undefined
-  side?: Side
+  side?: 'above' | 'beside'
   /** The control, one element. */
   children: ReactNode
 }
@@ -61,7 +19,7 @@ type Props = {
  * would read the name twice.
  */
 export const Hint = ({ text, side = 'above', children }: Props) => {
-  const [by, setBy] = useState<BubbleProps['by']>()
+  const [by, setBy] = useState<'pointer' | 'keyboard'>()
   const hide = useCallback(() => setBy(undefined), [])
   return (
     <span
@@ -73,7 +31,11 @@ export const Hint = ({ text, side = 'above', children }: Props) => {
       onBlur={hide}
     >
       {children}
-      {text !== undefined && by !== undefined && <Bubble text={text} side={side} by={by} hide={hide} />}
+      {text !== undefined && by !== undefined && (
+        <Bubble side={side} by={by} hide={hide}>
+          {text}
+        </Bubble>
+      )}
     </span>
   )
 }

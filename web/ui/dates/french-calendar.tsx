@@ -7,9 +7,12 @@ import type { ReactNode } from 'react'
 /** French names of days and months, weeks from Monday; no day is red, because red means an error here. */
 const french: DatesProviderSettings = { locale: 'fr', firstDayOfWeek: 1, weekendDays: [] }
 
+/** Every month with six weeks, so that the page under it does not move from one month to the next. */
+const sixWeeks: DatesProviderSettings = { ...french, consistentWeeks: true }
+
 /** The settings and the styles of every calendar; pages without a calendar do not load them. */
-export const FrenchCalendar = ({ children }: { children: ReactNode }) => (
-  <DatesProvider settings={french}>{children}</DatesProvider>
+export const FrenchCalendar = ({ steady = false, children }: { steady?: boolean; children: ReactNode }) => (
+  <DatesProvider settings={steady ? sixWeeks : french}>{children}</DatesProvider>
 )
 
 /** The name of a button above the calendar: its visible text, then its effect (WCAG 2.5.3). */

@@ -1,0 +1,98 @@
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+const now = new Date('2026-11-23T09:00:00Z')
+
+test.beforeEach(async ({ page, site }) => {
+  site.clock.now = now
+  await page.clock.install({ time: now })
+})
+
+const agreedAt = (slot: string) => ({ status: 'accepted', firstSlot: slot, selectedSlot: slot }) as const
+
+/** Two interviews to come on one day, one that has passed, one that waits; and a mission that runs. */
+const aMonth = async (site: Site) => {
+  const recruiter = await aRecruiter(site.db)
+  const candidate = await aCandidate(site.db)
+  const titled = async (title: string, given: Parameters<typeof anInterview>[2]) =>
+    anInterview(site.db, await aProposal(site.db, await aMission(site.db, recruiter, { title }), candidate), given)
+  await titled('Développeur React', agreedAt('2026-11-25 10:00'))
+  await titled('Architecte Java', agreedAt('2026-11-25 15:30'))
+  await titled('Data engineer', agreedAt('2026-11-18 09:00'))
+  await titled('Administratrice réseau', {})
+  const running = { title: 'Refonte du portail', startDay: '2026-11-02', endDay: '2026-11-30' }
+  await aProposal(site.db, await aMission(site.db, recruiter, running), candidate, 'recruited')
+  return { recruiter, candidate }
+}
+
+test('a recruiter reads their interviews in a calendar, by mouse and by keyboard', async ({ page, site }) => {
+  const { recruiter } = await aMonth(site)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/interviews')
+  const calendar = page.getByRole('region', { name: 'Calendrier' })
+  const toCome = calendar.getByRole('button', {
+    name: '25 novembre 2026, 2 entretiens : Développeur React, Architecte Java',
+    exact: true,
+  })
+  const passed = calendar.getByRole('button', { name: '18 novembre 2026, 1 entretien : Data engineer', exact: true })
+  await expect(toCome).toHaveAttribute('data-tone', 'coming')
+  await expect(passed).toHaveAttribute('data-tone', 'passed')
+  await expect(calendar.getByRole('button', { name: '26 novembre 2026', exact: true })).toBeVisible()
+
+  const tooltip = page.getByRole('tooltip')
+  await toCome.click()
+  await expect(tooltip).toContainText('Développeur React')
+  await expect(tooltip).toContainText('Architecte Java')
+  await inspect(page, 'recruiter-interviews')
+  await page.clock.runFor(2900)
+  await expect(tooltip).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(tooltip).toHaveCount(0)
+
+  await passed.focus()
+  await expect(tooltip).toHaveText('Data engineer')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: /^25 novembre 2026/ })).toBeFocused()
+  await expect(tooltip).toContainText('Architecte Java')
+
+  const days = calendar.getByRole('list', { name: 'Calendrier, novembre 2026' })
+  await expect(days.getByRole('link')).toHaveText(['Data engineer', 'Développeur React', 'Architecte Java'])
+  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(calendar.getByText('Aucun entretien ce mois-ci.')).toBeVisible()
+  await calendar.getByRole('button', { name: 'Mois précédent' }).click()
+  await days.getByRole('link', { name: 'Data engineer' }).click()
+  await expect(page).toHaveURL(/\/recruiter\/missions\/\d+$/)
+})
+
+test('Tab reaches the first day to come, and its tooltip opens', async ({ page, site }) => {
+  const { candidate } = await aMonth(site)
+  await signIn(page, candidate.email)
+  await page.goto('/user/interviews')
+  const calendar = page.getByRole('region', { name: 'Calendrier' })
+  await calendar.getByRole('button', { name: 'Mois suivant' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(calendar.getByRole('button', { name: /^25 novembre 2026, 2 entretiens/ })).toBeFocused()
+  await expect(page.getByRole('tooltip')).toContainText('Développeur React')
+})
+
+test('a candidate’s calendar shows the days of their mission too', async ({ page, site }) => {
+  const { candidate } = await aMonth(site)
+  await signIn(page, candidate.email)
+  await page.goto('/user/interviews')
+  const calendar = page.getByRole('region', { name: 'Calendrier' })
+  await expect(
+    calendar.getByRole('button', {
+      name: '18 novembre 2026, 1 entretien : Data engineer, mission : Refonte du portail',
+    }),
+  ).toBeVisible()
+  const under = calendar.getByRole('button', { name: '20 novembre 2026, mission : Refonte du portail' })
+  await under.click()
+  await expect(page.getByRole('tooltip')).toHaveText('mission : Refonte du portail')
+  await expect(calendar.getByRole('button', { name: '1 novembre 2026', exact: true })).toBeVisible()
+  await page.clock.runFor(3100)
+  await inspect(page, 'candidate-interviews-calendar')
+})

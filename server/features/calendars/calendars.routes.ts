@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import { periodOf } from '#domain/paris-time.ts'
+import type { Deps } from '#server/deps.ts'
+import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import { presentCard } from '#server/features/candidate-missions/candidate-missions.present.ts'
+import { listAssignedMissions } from '#server/features/candidate-missions/candidate-missions.sql.ts'
+import { presentInterview } from '#server/features/interviews/interviews.present.ts'
+import { listCalendarInterviews } from '#server/features/interviews/interviews.sql.ts'
+import { serve } from '#server/http/route.ts'
+
+export const calendarRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { calendars } = api
+
+  serve(app, calendars.ofCandidate, async ({ actor, params, query }) => {
+    const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const period = periodOf(query.month)
+    const [interviews, missions] = await Promise.all([
+      listCalendarInterviews(db, 'candidate', accountId, period),
+      listAssignedMissions(db, accountId, period),
+    ])
+    return {
+      interviews: interviews.map((row) => presentInterview(row, actor)),
+      missions: missions.map((row) => presentCard(row, actor)),
+    }
+  })
+
+  serve(app, calendars.ofRecruiter, async ({ actor, params, query }) => {
+    const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const interviews = await listCalendarInterviews(db, 'recruiter', accountId, periodOf(query.month))
+    return { interviews: interviews.map((row) => presentInterview(row, actor)) }
+  })
+}

@@ -1,0 +1,46 @@
+import type { CandidateMissionCard } from '#contract/candidate-missions.ts'
+import type { InterviewAnswer } from '#contract/interviews.ts'
+import { dayOfMinute } from '#domain/paris-time.ts'
+import { formatTime } from '#web/lib/format.ts'
+import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'
+
+/** Where an interview of the list leads, and with whom it is. */
+type Seen = (interview: InterviewAnswer) => { to: string; who: string }
+
+/** An interview is on the calendar once a slot is chosen: before, it is on no day (states.md §4). */
+const daysOf = (interviews: readonly InterviewAnswer[], seen: Seen): AgendaDay[] => {
+  const days = new Map<string, AgendaDay>()
+  const agreed = interviews.flatMap((each) =>
+    each.selectedDate === null ? [] : [{ ...each, slot: each.selectedDate }],
+  )
+  for (const { slot, ...interview } of agreed.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
+    const day = dayOfMinute(slot)
+    const { entries = [], tone } = days.get(day) ?? {}
+    const { to, who } = seen(interview)
+    const entry = {
+      key: interview.interviewId,
+      title: interview.title,
+      text: `${formatTime(slot.slice(11))} · ${who}`,
+      to,
+    }
+    // A day is still to come while one of its interviews is.
+    const isComing = tone === 'coming' || interview.status !== 'passed'
+    days.set(day, { day, tone: isComing ? 'coming' : 'passed', entries: [...entries, entry] })
+  }
+  return [...days.values()]
+}
+
+/** The marked days of a month's answer; the missions are bars. */
+export const marksOf = (
+  { interviews, missions = [] }: { interviews: readonly InterviewAnswer[]; missions?: readonly CandidateMissionCard[] },
+  month: string,
+  seen: Seen,
+): AgendaMarks => ({
+  word: { one: 'entretien', many: 'entretiens' },
+  days: daysOf(interviews, seen).filter(({ day }) => day.startsWith(month)),
+  spans: missions.map(({ dateStart, dateEnd, title }) => ({
+    from: dateStart,
+    to: dateEnd,
+    name: `mission : ${title}`,
+  })),
+})
