@@ -39,15 +39,18 @@ test('a recruiter reads their interviews in a calendar, by mouse and by keyboard
   await expect(passed).toHaveAttribute('data-tone', 'passed')
   await expect(calendar.getByRole('button', { name: '26 novembre 2026', exact: true })).toBeVisible()
 
+  await inspect(page, 'recruiter-interviews')
+
   const tooltip = page.getByRole('tooltip')
+  await page.clock.pauseAt(new Date('2026-11-23T10:00:00Z'))
   await toCome.click()
   await expect(tooltip).toContainText('Développeur React')
   await expect(tooltip).toContainText('Architecte Java')
-  await inspect(page, 'recruiter-interviews')
   await page.clock.runFor(2900)
   await expect(tooltip).toBeVisible()
   await page.clock.runFor(200)
   await expect(tooltip).toHaveCount(0)
+  await page.clock.resume()
 
   await passed.focus()
   await expect(tooltip).toHaveText('Data engineer')
@@ -93,6 +96,6 @@ test('a candidate’s calendar shows the days of their mission too', async ({ pa
   await under.click()
   await expect(page.getByRole('tooltip')).toHaveText('mission : Refonte du portail')
   await expect(calendar.getByRole('button', { name: '1 novembre 2026', exact: true })).toBeVisible()
-  await page.clock.runFor(3100)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await inspect(page, 'candidate-interviews-calendar')
 })
