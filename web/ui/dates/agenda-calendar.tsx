@@ -20,11 +20,7 @@ const DayTooltip = ({ shown, lines, closesAfter, hide }: TooltipProps) => {
   const control = useCallback(() => shown.button, [shown])
   return (
     <Bubble control={control} by="keyboard" hide={hide}>
-      {lines.map((line, index) => (
-        <span key={index} className={classes.line}>
-          {line}
-        </span>
-      ))}
+      <span className={classes.lines}>{lines.join('\n')}</span>
     </Bubble>
   )
 }
