@@ -31,8 +31,8 @@ export const useCommand = <E extends AnyEndpoint>(
     },
     onError: async (error) => {
       showToast(toastOf(error))
-      // The state has changed meanwhile: reload it.
-      if (error instanceof ApiError && error.status === 409) await queryClient.invalidateQueries()
+      // What is shown has changed, or was deleted, meanwhile: reload it.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) await queryClient.invalidateQueries()
     },
   })
   const run = (input: CallOf<E>): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { isRouteErrorResponse, useRouteError, type MetaFunction } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError, type MetaFunction } from 'react-router'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,12 +14,45 @@ export const failureTitle: MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? 'Introuvable' : 'Page indisponible'} · Inspirnautes` },
 ]
 
+const detailLists = [
+  paths.admin.missions(),
+  paths.admin.candidates(),
+  paths.admin.recruiters(),
+  paths.recruiter.missions(),
+  paths.candidate.missions(),
+]
+
+/** What was asked for does not exist, or was deleted while its page was open. */
+const Missing = ({ text }: { text: string }) => {
+  const { pathname } = useLocation()
+  const list = detailLists.find((each) => pathname.startsWith(`${each}/`))
+  return (
+    <EmptyState text={text} hint="Il a peut-être été supprimé entre-temps.">
+      <Group>
+        {list !== undefined && (
+          <Button component={Link} to={list}>
+            Retour à la liste
+          </Button>
+        )}
+        <Anchor href={paths.home()}>Retour à l’accueil</Anchor>
+      </Group>
+    </EmptyState>
+  )
+}
+
 /** Replaces a screen whose data could not be loaded. */
 export const FailurePage = () => {
   const error = useRouteError()
+  if (isMissing(error))
+    return (
+      <>
+        <PageTitle title="Introuvable" />
+        <Missing text={messageOf(error)} />
+      </>
+    )
   return (
     <>
-      <PageTitle title={isMissing(error) ? 'Introuvable' : 'Cette page n’a pas pu s’afficher'} />
+      <PageTitle title="Cette page n’a pas pu s’afficher" />
       <EmptyState text={messageOf(error)}>
         <Group>
           <Button onClick={() => location.reload()}>Réessayer</Button>

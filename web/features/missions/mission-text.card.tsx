@@ -30,6 +30,9 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
 const publishedAgo = (mission: MissionDetail) =>
   `Publiée ${formatAgo(dayOf(new Date(mission.created_at)), dayOf(new Date()))}`
 
+/** With fewer skills the figure says less than their stars. */
+const fewestStars = 4
+
 /** A mission's age, description and both skill lists (002 §2.8). */
 export const MissionText = ({ mission }: { mission: MissionDetail }) => (
   <Panel title="La mission" aside={publishedAgo(mission)}>
@@ -40,13 +43,17 @@ export const MissionText = ({ mission }: { mission: MissionDetail }) => (
         </Title>
         <RichTextView html={mission.description} />
       </section>
-      <Constellation className={classes.figure} stars={demandedStars(mission.skills)} isLabelled />
-      <div className={classes.columns}>
-        <SkillList title="Compétences requises" skills={mission.skills.filter((skill) => skill.priority === 1)} />
-        <SkillList
-          title="Compétences supplémentaires"
-          skills={mission.skills.filter((skill) => skill.priority === 0)}
-        />
+      <div className={classes.skills}>
+        <div className={classes.columns}>
+          <SkillList title="Compétences requises" skills={mission.skills.filter((skill) => skill.priority === 1)} />
+          <SkillList
+            title="Compétences supplémentaires"
+            skills={mission.skills.filter((skill) => skill.priority === 0)}
+          />
+        </div>
+        {mission.skills.length >= fewestStars && (
+          <Constellation className={classes.figure} stars={demandedStars(mission.skills)} />
+        )}
       </div>
     </div>
   </Panel>

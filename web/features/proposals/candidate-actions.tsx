@@ -61,31 +61,39 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
   )
 }
 
+/** Quiet, and last: it takes the candidate off the mission's list. */
+const RemoveAction = ({ row }: { row: ProposedProfile }) => {
+  const remove = useCommand(proposals.remove)
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="ink"
+      onClick={() =>
+        askConfirmation({
+          question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
+          confirm: () => remove.run({ params: { id: row.missionProfilId } }),
+        })
+      }
+    >
+      Retirer
+    </Button>
+  )
+}
+
 /**
- * The recruiter's actions on one proposed candidate (states.md §4). Both decisions are shown until one is taken, and
- * are enabled once the interview is over.
+ * The recruiter's actions on one proposed candidate (states.md §4): the next move first, removal last. The next move is
+ * the interview, and once it has passed the decision. Both decisions are shown until one is taken.
  */
 export const CandidateActions = ({ row, openInterview }: Props) => {
-  const remove = useCommand(proposals.remove)
   if (row.missionStatus !== 'preselected') return null
-  const askRemove = () =>
-    askConfirmation({
-      question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
-      confirm: () => remove.run({ params: { id: row.missionProfilId } }),
-    })
+  const interview = <InterviewActions row={row} openInterview={openInterview} />
+  const decision = <DecisionActions row={row} />
   return (
     <div className={classes.actions}>
-      <div>
-        <InterviewActions row={row} openInterview={openInterview} />
-        {row.can.remove && (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={askRemove}>
-            Retirer
-          </Button>
-        )}
-      </div>
-      <div>
-        <DecisionActions row={row} />
-      </div>
+      <div>{row.can.recruit ? decision : interview}</div>
+      <div>{row.can.recruit ? interview : decision}</div>
+      <div>{row.can.remove && <RemoveAction row={row} />}</div>
     </div>
   )
 }
