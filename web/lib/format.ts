@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, type Day, type Minute } from '#domain/paris-time.ts'
+import { dayOf, daysBetween, minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
 import { missing } from '#web/lib/missing.ts'
 
 /** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `- - -`. */
@@ -20,6 +20,9 @@ export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): st
   const year = minute.slice(0, 4) === today.slice(0, 4) ? '' : ` ${minute.slice(0, 4)}`
   return `${part('weekday')} ${day}\u00a0${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
 }
+
+/** An instant, as ISO text, on the clock of Paris: `22 novembre à 10 h`. */
+export const formatInstant = (instant: string): string => formatMinute(minuteOf(new Date(instant))).replace(/^\S+ /, '')
 
 /** `10:00` → `10 h`; `10:30` → `10 h 30`, with spaces that do not break. */
 export const formatTime = (time: string): string => {

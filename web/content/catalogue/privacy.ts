@@ -186,6 +186,11 @@ export const privacy = [
             'Ce qu’une page dit à la suivante, après une connexion ou un nouveau mot de passe',
             'Jusqu’à la page suivante',
           ],
+          [
+            'draft',
+            'Ce que vous avez écrit dans un long formulaire sans l’envoyer',
+            'Jusqu’à l’envoi, l’abandon, la déconnexion ou la fermeture de l’onglet',
+          ],
           ['react-router-scroll-positions', 'L’endroit de la page où vous étiez', 'Jusqu’à la fermeture de l’onglet'],
         ],
       },
@@ -193,7 +198,7 @@ export const privacy = [
         'La session et vos réglages sont nécessaires au service que vous demandez\u00a0: la loi n’impose pas d’accord pour eux. Le bandeau vous demande en plus votre accord pour le confort, c’est-à-dire la flèche de retour en haut. «\u00a0Accepter\u00a0» et «\u00a0Non, merci\u00a0» ferment tous deux le bandeau\u00a0; refuser ne retire rien d’autre.',
       ),
       text(
-        'Une session qui ne peut plus être renouvelée efface tout ce stockage, votre réponse comprise\u00a0: le bandeau revient alors. Vous pouvez aussi tout effacer dans les réglages de votre navigateur.',
+        'Une session qui ne peut plus être renouvelée efface ce stockage, votre réponse comprise, sauf les brouillons de l’onglet\u00a0: le bandeau revient alors. Vous pouvez aussi tout effacer dans les réglages de votre navigateur.',
       ),
     ],
   },

@@ -2,14 +2,17 @@ import { adminContactForm, contact } from '#contract/contact.ts'
 import { AdminMessageFields } from '#web/features/contact/admin-message-fields.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 const AdminContactForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
+  const { id } = useSignedIn()
   const write = useCommand(contact.writeToAdmin)
   const form = useContractForm({
     schema: adminContactForm,
     initialValues: { object: '', subject: '', mission: missionId },
+    draft: { account: id, form: `contact-${missionId}` },
     submit: async ({ object, subject, mission }) => {
       await write.send({ body: { data: { object, subject }, mission } })
       onClose()

@@ -17,6 +17,7 @@ export const CandidateContactForm = () => {
   const form = useContractForm({
     schema: adminContactForm,
     initialValues: { object: '', subject: '', mission: null },
+    draft: { account: id, form: 'contact', survivesLeaving: true },
     submit: async ({ object, subject, mission }) => {
       await write.send({ body: { data: { object, subject }, mission } })
       form.restart()

@@ -35,6 +35,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   const form = useContractForm({
     schema: missionForm,
     initialValues: mission ? valuesOfMission(mission) : emptyMission,
+    draft: { account: recruiterId, form: mission ? `mission-${mission.id}` : 'mission-new' },
     submit: async (values) => {
       const body = payloadOfMission(values)
       await withFieldNames(

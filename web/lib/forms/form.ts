@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
+import { useDraft, type DraftOptions, type FoundDraft } from '#web/lib/forms/draft.ts'
 import { formErrors, refusalsOf, type Refusal } from '#web/lib/forms/form-rules.ts'
 
 /** The value of a field during input: lists and switches keep their type, any other value may be empty. */
@@ -29,6 +30,8 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   forgive: (field: string) => void
   /** The submit handler of `<form>`; `FormFrame` sets it. */
   onFormSubmit: (event: FormEvent) => void
+  /** What an earlier visit left in this form, if it keeps drafts. */
+  draft: FoundDraft | null
   /** Restores the initial values and clears all errors. */
   restart: () => void
 }
@@ -46,15 +49,17 @@ const focusFirst = (errors: Record<string, unknown>) => {
  * A form with a contract's schema: errors appear at the first submit attempt and are live from then on (A-41), the
  * fields that the server refuses show its message, and a second submit waits for the first. `submit` throws what `call`
  * throws, and an error that belongs to no field becomes `failure`; or it returns false when it has already shown why
- * the form stays open, with `refuse` for an error on a field.
+ * the form stays open, with `refuse` for an error on a field. With `draft`, what is written survives a reload.
  */
 export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
   schema,
   initialValues,
+  draft: place,
   submit,
 }: {
   schema: S
   initialValues: FormValues<S>
+  draft?: DraftOptions
   submit: (values: z.input<S>, refuse: (messages: Record<string, string>) => void) => Promise<unknown>
 }): ContractForm<FormValues<S>> => {
   const [failure, setFailure] = useState<string | null>(null)
@@ -67,9 +72,12 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     initialValues,
     validate: (values) => formErrors(schema, values, refusals.current),
     onValuesChange: (values) => {
+      draft.keep(values)
       if (attempted.current) form.setErrors(formErrors(schema, values, refusals.current))
     },
   })
+
+  const draft = useDraft(place, initialValues, (values) => form.setValues(values))
 
   const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors)
@@ -113,7 +121,9 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     setPending(true)
     try {
       // The schema has validated the values, so they have its input type.
-      return (await submit(values as z.input<S>, refuse)) !== false
+      const isDone = (await submit(values as z.input<S>, refuse)) !== false
+      if (isDone) draft.forget()
+      return isDone
     } catch (error) {
       onFailure(error, values)
       return false
@@ -137,5 +147,5 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     form.reset()
   }
 
-  return { ...form, failure, pending, attempt, refuse, forgive, onFormSubmit, restart }
+  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart }
 }

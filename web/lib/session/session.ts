@@ -3,6 +3,7 @@ import { roleOfWireName } from '#contract/endpoint.ts'
 import { sessionToken, sessions, type SessionToken } from '#contract/sessions.ts'
 import type { Role } from '#domain/roles.ts'
 import { call } from '#web/lib/http/api.ts'
+import { forgetDrafts } from '#web/lib/forms/draft-storage.ts'
 import { accessTokenOf, refreshTokenOf, removeTokens, type TokenStorage } from '#web/lib/http/tokens.ts'
 
 /** Who is signed in, read from the access token. `role` is undefined for a role that this product does not know. */
@@ -68,5 +69,6 @@ export const logOut = async (storage: TokenStorage = localStorage) => {
   if (refreshToken !== null)
     await call(sessions.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
   removeTokens(storage)
+  forgetDrafts(sessionStorage)
   location.assign('/')
 }

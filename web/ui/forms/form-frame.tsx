@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { use, useLayoutEffect, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import classes from './form-frame.module.css'
 
@@ -9,6 +10,8 @@ type Framed = {
   failure: string | null
   pending: boolean
   isDirty: () => boolean
+  /** What an earlier visit left in the form. */
+  draft?: { at: string; resume: () => void; erase: () => void } | null
   onFormSubmit: (event: FormEvent) => void
 }
 
@@ -31,6 +34,23 @@ const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
+/** Offers to resume what was written and not sent. */
+const DraftOffer = ({ at, resume, erase }: NonNullable<Framed['draft']>) => (
+  <AlertBox color="gray" role="status">
+    <Group justify="space-between" gap="xs">
+      <span>{`Un brouillon du ${formatInstant(at)} a été retrouvé.`}</span>
+      <Group gap="xs">
+        <Button size="xs" onClick={resume}>
+          Reprendre
+        </Button>
+        <Button size="xs" variant="default" onClick={erase}>
+          Effacer
+        </Button>
+      </Group>
+    </Group>
+  </AlertBox>
+)
+
 /** A form: its fields, its failure message and its buttons. A wizard gives each step's frame its own `key`. */
 export const FormFrame = ({
   form,
@@ -51,6 +71,7 @@ export const FormFrame = ({
   return (
     <form method="post" noValidate onSubmit={form.onFormSubmit}>
       <Stack gap="md">
+        {form.draft && <DraftOffer {...form.draft} />}
         {children}
         {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
         <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { aRecruiter, aCandidate } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+test.beforeEach(({ page }) => {
+  // « Quitter le site ? »: yes, as somebody who reloads without reading.
+  page.on('dialog', (question) => void question.accept())
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Nouvelle mission' })
+const offerOf = (page: Page) => dialogOf(page).getByText(/^Un brouillon du .+ a été retrouvé\.$/)
+
+const openForm = async (page: Page) => {
+  await page.goto('/recruiter/missions')
+  await page.getByRole('button', { name: 'Nouvelle mission' }).click()
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Description' })).toBeVisible()
+}
+
+const write = async (page: Page, title: string) => {
+  await dialogOf(page).getByLabel('Titre').fill(title)
+  await dialogOf(page).getByRole('textbox', { name: 'Description' }).fill('Refonte du portail.')
+}
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))
+
+test('a mission that is half written is offered back after a reload, and abandoned on demand', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  await signIn(page, recruiter.email)
+  await openForm(page)
+  await expect(offerOf(page)).toHaveCount(0)
+  await write(page, 'Architecte Java')
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouvelle mission' }).click()
+  await expect(offerOf(page)).toBeVisible()
+  await expect(dialogOf(page).getByLabel('Titre')).toHaveValue('')
+  await inspect(page, 'draft-offer')
+  await dialogOf(page).getByRole('button', { name: 'Reprendre' }).click()
+  await expect(offerOf(page)).toHaveCount(0)
+  await expect(dialogOf(page).getByLabel('Titre')).toHaveValue('Architecte Java')
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Description' })).toHaveText('Refonte du portail.')
+
+  await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await keptDrafts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Nouvelle mission' }).click()
+  await expect(dialogOf(page).getByLabel('Titre')).toBeVisible()
+  await expect(offerOf(page)).toHaveCount(0)
+})
+
+test('« Effacer » removes the draft', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  await signIn(page, recruiter.email)
+  await openForm(page)
+  await write(page, 'À oublier')
+  await openForm(page)
+  await dialogOf(page).getByRole('button', { name: 'Effacer', exact: true }).click()
+  await expect(offerOf(page)).toHaveCount(0)
+  expect(await keptDrafts(page)).toEqual([])
+})
+
+test('a draft survives a lost session, is shown to its account only, and a logout removes it', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  const other = await aRecruiter(site.db, { companyName: 'Véga' })
+  await signIn(page, recruiter.email)
+  await openForm(page)
+  await write(page, 'Architecte Java')
+  // What the end of a session does (000 §8).
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, recruiter.email)
+  await openForm(page)
+  await expect(offerOf(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await keptDrafts(page)).toEqual([])
+
+  await signIn(page, recruiter.email)
+  await openForm(page)
+  await write(page, 'Architecte Java')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, other.email)
+  await openForm(page)
+  await expect(offerOf(page)).toHaveCount(0)
+  expect(await keptDrafts(page)).toEqual([])
+})
+
+test('a message to the administrator is kept while its author reads another page', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await signIn(page, candidate.email)
+  await page.goto('/user/dashboard')
+  const form = page.getByRole('region', { name: "Contacter l'administrateur" })
+  await form.getByLabel('Objet').fill('Une question')
+  await page.getByRole('link', { name: 'Missions', exact: true }).click()
+  await expect(page).toHaveURL('/user/missions')
+  await page.goBack()
+  await form.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(form.getByLabel('Objet')).toHaveValue('Une question')
+})
