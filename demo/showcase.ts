@@ -29,6 +29,7 @@ const ofTheCandidate: ShowcaseMission[] = [
   { kind: 'open', story: 'invited' },
   { kind: 'open', story: 'postponed' },
   { kind: 'open', story: 'scheduled' },
+  { kind: 'open', story: 'scheduled' },
   { kind: 'open', story: 'met' },
   { kind: 'open', story: 'slotsDeclined' },
   { kind: 'idle', story: 'calledOff' },
@@ -54,5 +55,5 @@ const others: MissionKind[] = [
 /** The thirty missions of the demonstration recruiter. */
 export const showcaseMissions: ShowcaseMission[] = [
   ...ofTheCandidate,
-  ...Array.from({ length: 18 }, (_, rank): ShowcaseMission => ({ kind: others[rank % others.length] ?? 'open' })),
+  ...Array.from({ length: 17 }, (_, rank): ShowcaseMission => ({ kind: others[rank % others.length] ?? 'open' })),
 ]

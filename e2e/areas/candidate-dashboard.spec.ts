@@ -1,8 +1,9 @@
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
-test.beforeEach(({ site }) => {
+test.beforeEach(async ({ page, site }) => {
   site.clock.now = new Date('2026-11-23T09:00:00Z')
+  await page.clock.install({ time: site.clock.now })
 })
 
 /** A candidate with a mission under way, one to come, one that ended, an agreed interview and one to answer. */
@@ -48,6 +49,14 @@ test('the dashboard says what waits, then the current mission, the interviews, t
   await expect(next.getByRole('link', { name: /Lien de visio/ })).toHaveAttribute('href', /\/un$/)
   const assigned = page.getByRole('region', { name: 'Missions assignées' })
   await expect(assigned.getByRole('listitem')).toHaveCount(2)
+
+  const agenda = page.getByRole('region', { name: 'Agenda' })
+  const month = agenda.getByRole('group', { name: 'Agenda' })
+  await expect(
+    month.getByRole('button', {
+      name: '26 novembre 2026, 1 entretien : Plateforme de données, mission : Refonte du portail',
+    }),
+  ).toBeVisible()
 
   const quiz = page.getByRole('link', { name: 'Faire le quiz' })
   await expect(quiz).toHaveAttribute('href', 'https://quiz.exemple.fr/it')

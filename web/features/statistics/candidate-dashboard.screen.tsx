@@ -5,6 +5,7 @@ import { interviews } from '#contract/interviews.ts'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { statistics } from '#contract/statistics.ts'
 import { AssignedMissions, assignedMissionsOf } from '#web/features/candidate-missions/assigned-missions.card.tsx'
+import { CandidateAgenda, candidateAgendaOf } from '#web/features/calendars/candidate-agenda.card.tsx'
 import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
 import { Quiz, quizQuery } from '#web/features/candidates/quiz.card.tsx'
 import { CandidateContact } from '#web/features/contact/candidate-contact.card.tsx'
@@ -48,6 +49,7 @@ export const clientLoader = async () => {
     queryClient.prefetchQuery(currentMissionOf(id)),
     queryClient.prefetchQuery(nextInterviewsOf(id)),
     queryClient.prefetchQuery(assignedMissionsOf(id)),
+    queryClient.prefetchQuery(candidateAgendaOf(id)),
     queryClient.prefetchQuery(quizQuery),
   ]
   await Promise.all([queryClient.ensureQueryData(figuresOf(id)), ...parts])
@@ -121,6 +123,7 @@ export default function CandidateDashboardScreen() {
         asideLast
         aside={
           <>
+            <CandidateAgenda id={id} title="Agenda" tooltipMs={2000} />
             <Quiz />
             <CandidateContact />
           </>
