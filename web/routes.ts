@@ -30,6 +30,8 @@ export default [
       layout('shells/admin.shell.tsx', [
         route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
         route('candidatures', 'features/registrations/registrations.screen.tsx'),
+        route('inspirnautes', 'features/candidates/candidates.screen.tsx'),
+        route('recruiters', 'features/recruiters/recruiters.screen.tsx'),
         route('missions', 'features/missions/admin-missions.screen.tsx'),
         route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
         route('mails', 'features/mails/failed-mails.screen.tsx'),

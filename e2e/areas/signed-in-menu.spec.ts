@@ -21,7 +21,14 @@ const areas = [
   {
     role: 'administrator',
     anybody: (site: Site) => anAdmin(site.db),
-    entries: ['/admin/dashboard', '/admin/missions', '/admin/candidatures'],
+    entries: [
+      '/admin/dashboard',
+      '/admin/missions',
+      '/admin/inspirnautes',
+      '/admin/recruiters',
+      '/admin/candidatures',
+      '/admin/follow-candidats',
+    ],
     bare: '/admin/dashboard',
   },
   {

@@ -6,7 +6,8 @@ const filters: readonly Filter[] = [
   { kind: 'text', name: 'title', label: 'Titre' },
   { kind: 'day', name: 'dateStart', label: 'Début à partir du' },
   { kind: 'day', name: 'dateEnd', label: 'Fin jusqu’au' },
-  { kind: 'select', name: 'place', label: 'Lieu', options: ['Bretagne', 'Île-de-France', 'Occitanie'] },
+  { kind: 'text', name: 'place', label: 'Lieu', suggestions: ['Bretagne', 'Île-de-France', 'Occitanie'] },
+  { kind: 'select', name: 'state', label: 'État', options: ['Proposée', 'Terminée'] },
 ]
 
 const Bar = ({ label, start }: { label: string; start?: string }) => (

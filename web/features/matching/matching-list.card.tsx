@@ -12,6 +12,8 @@ import { usePlaceFilter } from '#web/features/reference-data/reference-filters.t
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
@@ -75,6 +77,11 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
             <AssignmentAction missionId={mission.id} profile={profile} />
           </>
         )}
+        empty={
+          <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun candidat ne répond à ces critères.">
+            <EmptyState hint="Aucun inspirnaute n’a encore de compte actif." />
+          </EmptyList>
+        }
       />
       <Paginator search={list.search} of={list.page} />
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />

@@ -12,6 +12,8 @@ import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -110,6 +112,11 @@ export default function AdminMissionsScreen() {
             { header: 'Candidats proposés', cell: (mission) => <ProposedPeople mission={mission} /> },
           ]}
           actions={(mission) => <RowActions mission={mission} />}
+          empty={
+            <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
+              <EmptyState hint="Les missions que publient les entreprises viennent ici." />
+            </EmptyList>
+          }
         />
         <Paginator search={list.search} of={list.page} />
       </StatusTabs>

@@ -6,15 +6,15 @@ import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 /** Reference data does not change during a visit. */
 const staleTime = Infinity
 
-/** « Lieu »: one of the regions. */
+/** « Lieu »: a part of a region's name, or one of the regions. */
 export const usePlaceFilter = (): Filter => {
   const { data } = useQuery({ ...q(referenceData.regions, {}), staleTime })
-  return { kind: 'select', name: 'place', label: 'Lieu', options: (data ?? []).map((region) => region.nom) }
+  return { kind: 'text', name: 'place', label: 'Lieu', suggestions: (data ?? []).map((region) => region.nom) }
 }
 
-/** « Domaine d'activité »: one of the sectors. */
+/** « Domaine d'activité »: a part of a sector's name, or one of the sectors. */
 export const useSectorFilter = (): Filter => {
   const { data } = useQuery({ ...q(referenceData.sectors, {}), staleTime })
-  const options = (data ?? []).map((sector) => sector.name)
-  return { kind: 'select', name: 'domain', label: "Domaine d'activité", options }
+  const suggestions = (data ?? []).map((sector) => sector.name)
+  return { kind: 'text', name: 'domain', label: "Domaine d'activité", suggestions }
 }

@@ -7,6 +7,8 @@ import { WaitingEmail } from '#web/features/registrations/waiting-email.tsx'
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 
@@ -45,6 +47,11 @@ export const RecruiterQueue = ({ list }: Props) => {
           { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
         ]}
         actions={(row) => <RegistrationActions kind="recruiter" of={row} consult={() => setConsulted(row.id_user)} />}
+        empty={
+          <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune candidature ne répond à ces critères.">
+            <EmptyState hint="Aucun recruteur n’attend de réponse." />
+          </EmptyList>
+        }
       />
       <Paginator search={list.search} of={list.page} />
       <RecruiterDialog id={consulted} onClose={() => setConsulted(null)} />

@@ -1,10 +1,12 @@
 import {
   IconBriefcase,
+  IconBuilding,
   IconCalendarEvent,
   IconLayoutDashboard,
   IconRoute,
   IconUserCircle,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
@@ -27,6 +29,16 @@ const interviews = (to: string): SidebarEntry => ({
   label: 'Entretiens',
   icon: <IconCalendarEvent size={20} aria-hidden />,
 })
+const candidates = (to: string): SidebarEntry => ({
+  to,
+  label: 'Inspirnautes',
+  icon: <IconUsers size={20} aria-hidden />,
+})
+const recruiters = (to: string): SidebarEntry => ({
+  to,
+  label: 'Recruteurs',
+  icon: <IconBuilding size={20} aria-hidden />,
+})
 const registrations = (to: string): SidebarEntry => ({
   to,
   label: 'Candidatures',
@@ -39,6 +51,8 @@ const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <Ico
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
   missions(paths.admin.missions()),
+  candidates(paths.admin.candidates()),
+  recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
   followUp(paths.admin.followUp()),
 ]

@@ -32,6 +32,13 @@ const Contents = ({ title, badge, back, children }: Props) => (
   </>
 )
 
+/** The title of a list with its number of rows; the number has its place before it is known. */
+export const CountedTitle = ({ title, count }: { title: string; count: number | undefined }) => (
+  <>
+    {title} <span className={classes.count}>{count === undefined ? '' : `(${count.toLocaleString('fr-FR')})`}</span>
+  </>
+)
+
 /** The content header: the h1, the link back and the page's main action (A-127). */
 export const PageHeader = (props: Props) => (
   <header className={classes.header} role="group" aria-label="En-tête de page">

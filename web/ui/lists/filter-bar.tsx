@@ -1,50 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { Button, NativeSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
+import { TextFilter, type TextFilterOptions } from '#web/ui/lists/text-filter.tsx'
 import classes from './filter-bar.module.css'
 
 type Option = string | { value: string; label: string }
 
-/** Converts the URL's value to the text in the field, and back. */
-export type TextConversion = { ofUrl: (value: string) => string; toUrl: (text: string) => string }
-
-const asItIs = (text: string) => text
-
 /** One filter, with its name in the URL and in the contract's query. */
 export type Filter =
-  | ({ kind: 'text'; name: string; label: string } & Partial<TextConversion>)
+  | TextFilterOptions
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
   | { kind: 'day'; name: string; label: string }
-
-/** The delay between the last key and the request of the list, in milliseconds. */
-const rest = 300
-
-type TextFilterProps = { filter: Extract<Filter, { kind: 'text' }>; search: ListSearch }
-
-const TextFilter = ({ filter, search }: TextFilterProps) => {
-  const { name, label, ofUrl = asItIs, toUrl = asItIs } = filter
-  const inUrl = search.params.get(name) ?? ''
-  const [text, setText] = useState(ofUrl(inUrl))
-  const send = useDebouncedCallback((value: string) => search.change({ [name]: toUrl(value) }), rest)
-  // « Back », a link or « Effacer » changes the URL: the field takes the new value.
-  useEffect(() => setText(ofUrl(inUrl)), [inUrl, ofUrl])
-  return (
-    <TextInput
-      className={classes.field}
-      label={label}
-      type="search"
-      value={text}
-      maxLength={100}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
-  )
-}
 
 const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch }) => {
   const { name, label } = filter
