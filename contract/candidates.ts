@@ -86,6 +86,16 @@ export const candidates = {
     query: candidateQuery,
     response: listOf(candidateRow),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/cosmonautes.csv',
+    summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
+    failure: "Echec de l'export",
+    access: ['admin'],
+    query: candidateQuery.omit({ page: true, size: true }),
+    response: z.string(),
+    file: 'text/csv',
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/admin/cosmonautes/:id',

@@ -44,6 +44,8 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** The body is a file, not JSON. */
   multipart?: true
+  /** The answer is a file of this type, not JSON; `response` is then a text. */
+  file?: 'text/csv'
 }
 
 /** Declares an endpoint; without `access` it does not compile. */

@@ -192,6 +192,16 @@ export const missions = {
       .partial()
       .extend({ total: z.number(), page: z.number(), size: z.number(), ...countsOf(missionTabs).shape }),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/missions.csv',
+    summary: 'Every row of the administrator’s list of missions, as a file for a spreadsheet.',
+    failure: "Echec de l'export",
+    access: ['admin'],
+    query: adminMissionQuery.omit({ page: true, size: true }),
+    response: z.string(),
+    file: 'text/csv',
+  }),
   detailOfAdmin: endpoint({
     method: 'GET',
     path: '/api/admin/missions/:id',

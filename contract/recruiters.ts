@@ -69,6 +69,16 @@ export const recruiters = {
     query: recruiterQuery,
     response: listOf(recruiterRow),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/entreprises.csv',
+    summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
+    failure: "Echec de l'export",
+    access: ['admin'],
+    query: recruiterQuery.omit({ page: true, size: true }),
+    response: z.string(),
+    file: 'text/csv',
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/admin/entreprises/:id',

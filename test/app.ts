@@ -69,7 +69,8 @@ export const openTestApp = async (): Promise<TestApp> => {
       ...(parts.body && { payload: parts.body }),
       ...(as && { headers: { authorization: `Bearer ${tokenOf(as)}` } }),
     })
-    const body = response.body === '' ? undefined : response.json()
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const body = response.body === '' ? undefined : isJson ? response.json() : response.body
     return { status: response.statusCode, body, failure: body, headers: response.headers }
   }
   return { ...database, app, clock, tokenOf, call }

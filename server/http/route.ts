@@ -32,6 +32,7 @@ export const serve = <E extends AnyEndpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.file && { produces: [endpoint.file] }),
       response: { [status]: endpoint.response },
     },
     handler: async (request, reply) => {

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } from '#contract/candidates.ts'
 import { initialOf, initialsOf } from '#domain/names.ts'
+import { dayOf } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { starsOf } from '#domain/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
@@ -40,6 +42,21 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   tarif: row.dailyRate,
   createdAt: row.createdAt.toISOString(),
 })
+
+/** The columns of the file of the administrator's list. */
+export const candidateColumns: readonly CsvColumn<CandidateRow>[] = [
+  { header: 'Nom', value: (row) => row.name },
+  { header: 'Prénom', value: (row) => row.lastname },
+  { header: 'Profil', value: (row) => row.poste },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Téléphone', value: (row) => row.phone },
+  { header: 'Lieu', value: (row) => row.country },
+  { header: "Années d'expérience", value: (row) => row.nbrAnneeExp },
+  { header: 'Tarif journalier (€)', value: (row) => row.tarif },
+  { header: 'Disponible à partir du', value: (row) => csvDay(row.dispo_start) },
+  { header: "Disponible jusqu'au", value: (row) => csvDay(row.dispo_end) },
+  { header: 'Inscription', value: (row) => csvDay(dayOf(new Date(row.createdAt))) },
+]
 
 /** The detail that the administrator reads before and after the decision. */
 export const presentCandidateDetail = (candidate: CandidateWhole, reader: Actor): CandidateDetail => ({

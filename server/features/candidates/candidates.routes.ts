@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
+import { serveCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/route.ts'
 import { canReadCandidate } from './candidates.policy.ts'
 import {
+  candidateColumns,
   presentCandidateDetail,
   presentCandidateRow,
   presentOwnProfile,
   presentRestrictedProfile,
 } from './candidates.present.ts'
-import { getCandidate, isProposedTo, listCandidates } from './candidates.sql.ts'
+import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandidatesOf } from './candidates.sql.ts'
 
 export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): void => {
   const { candidates } = api
@@ -19,6 +22,12 @@ export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): vo
   serve(app, candidates.list, async ({ query }) => {
     const { items, total } = await listCandidates(db, 'active', query)
     return { items: items.map(presentCandidateRow), total, page: query.page, size: query.size }
+  })
+
+  serveCsv(app, candidates.export, async ({ query }) => {
+    const ids = await listCandidateIds(db, 'active', query)
+    const batches = inBatches(ids, async (some) => (await listCandidatesOf(db, some)).map(presentCandidateRow))
+    return { name: 'inspirnautes', columns: candidateColumns, batches }
   })
 
   serve(app, candidates.detail, async ({ actor, params }) =>

@@ -10,7 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { Failure, found } from '#server/http/failures.ts'
 
 const listed = {
@@ -108,7 +108,7 @@ const order = (sort: CandidateQuery['sort']) =>
     id: candidates.accountId,
   })
 
-/** The two queries of the list under these filters; the count does not read the profiles when no filter needs them. */
+/** The queries of the list under these filters; the count does not read the profiles when no filter needs them. */
 const prepareList = (used: readonly Filter[], sort: CandidateQuery['sort']) => {
   const isOurs = and(eq(accounts.role, 'candidate'), eq(accounts.status, sql.placeholder('status')))
   const where = and(isOurs, ...used.map((filter) => conditions[filter]))
@@ -122,6 +122,14 @@ const prepareList = (used: readonly Filter[], sort: CandidateQuery['sort']) => {
         .orderBy(...order(sort))
         .limit(sql.placeholder('size'))
         .offset(sql.placeholder('offset'))
+        .prepare(unnamed),
+    ),
+    ids: prepared((db) =>
+      db
+        .select({ ids: idsInOrder(candidates.accountId, order(sort)) })
+        .from(accounts)
+        .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+        .where(where)
         .prepare(unnamed),
     ),
     count: prepared((db) => {
@@ -164,6 +172,27 @@ export const listCandidates = async (db: Db, status: AccountStatus, query: Candi
     countCandidates(db, status, query),
   ])
   return { items, total }
+}
+
+/** The accounts of every candidate of the list, in its order. */
+export const listCandidateIds = async (
+  db: Db,
+  status: AccountStatus,
+  query: Omit<CandidateQuery, 'page' | 'size'>,
+): Promise<number[]> => {
+  const [listed] = await listUnder(query, query.sort).ids(db).execute(valuesOf(status, query))
+  return found(listed).ids
+}
+
+/** The candidates with these accounts, in the given order. */
+export const listCandidatesOf = (db: Db, accountIds: number[]) => {
+  const { where, order } = amongIds(candidates.accountId, accountIds)
+  return db
+    .select(listed)
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(where)
+    .orderBy(order)
 }
 
 const proposalTo = prepared((db) =>

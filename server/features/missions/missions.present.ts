@@ -1,11 +1,12 @@
-import type { z } from 'zod'
-import type { adminMissionRow, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
+import type { AdminMissionRow, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions.ts'
 import { initialsOf } from '#domain/names.ts'
+import { dayOf } from '#domain/paris-time.ts'
 import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import type { DemandedSkill, MissionRow, ProposedCandidate, WholeMission } from './missions.sql.ts'
 
@@ -46,10 +47,22 @@ export const presentMissionRow = (row: MissionRow, reader: Actor): MissionAnswer
 })
 
 /** The same in the administrator's list, with its company. */
-export const presentAdminMissionRow = (row: MissionRow, reader: Actor): z.input<typeof adminMissionRow> => ({
+export const presentAdminMissionRow = (row: MissionRow, reader: Actor): AdminMissionRow => ({
   ...presentMissionRow(row, reader),
   entreprise: row.companyName,
 })
+
+/** The columns of the file of the administrator's list. */
+export const missionColumns: readonly CsvColumn<AdminMissionRow>[] = [
+  { header: 'Titre', value: (row) => row.title },
+  { header: 'Entreprise', value: (row) => row.entreprise },
+  { header: 'Date de dépôt', value: (row) => csvDay(dayOf(new Date(row.createdAt))) },
+  { header: 'Date de début', value: (row) => csvDay(row.dateStart) },
+  { header: 'Date de fin', value: (row) => csvDay(row.dateEnd) },
+  { header: 'Lieu', value: (row) => row.place },
+  { header: 'État', value: (row) => row.missionTag.label },
+  { header: 'Candidats proposés', value: (row) => row.profils.length },
+]
 
 /** One whole mission; `proposals` are those that this reader may see. */
 export const presentMission = (

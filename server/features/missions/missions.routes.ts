@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/toasts.ts'
 import { assignmentIsOpen } from '#domain/missions.ts'
+import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import { serveCsv } from '#server/http/csv.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './missions.commands.ts'
-import { presentAdminMissionRow, presentMission, presentMissionRow } from './missions.present.ts'
-import { getMission, listMissions } from './missions.sql.ts'
+import { missionColumns, presentAdminMissionRow, presentMission, presentMissionRow } from './missions.present.ts'
+import { getMission, listMissionIds, listMissions, listMissionsOf } from './missions.sql.ts'
 
 /** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
@@ -25,6 +27,13 @@ export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): 
     const { items, ...totals } = await listMissions(db, 'everybody', query, actor.now)
     const rows = items.map((row) => presentAdminMissionRow(row, actor))
     return { ...totals, page: query.page, size: query.size, [query.tab]: rows }
+  })
+
+  serveCsv(app, missions.export, async ({ actor, query }) => {
+    const ids = await listMissionIds(db, query, actor.now)
+    const read = async (some: number[]) =>
+      (await listMissionsOf(db, some)).map((row) => presentAdminMissionRow(row, actor))
+    return { name: 'missions', columns: missionColumns, batches: inBatches(ids, read) }
   })
 
   serve(app, missions.detailOfAdmin, async ({ actor, params }) => {

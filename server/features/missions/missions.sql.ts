@@ -10,7 +10,7 @@ import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
-import { matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
+import { amongIds, idsInOrder, matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -223,4 +223,24 @@ export const listMissions = async (
       .where(filters),
   ])
   return { items: items.map(withRecruits), counts: found(counts), total: found(counts)[query.tab] }
+}
+
+/** Every mission of the administrator's list, in its order. */
+export const listMissionIds = async (
+  db: Db,
+  query: Omit<MissionQuery, 'page' | 'size'>,
+  now: Date,
+): Promise<number[]> => {
+  const [listed] = await db
+    .select({ ids: idsInOrder(missions.id, order(query.sort)) })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(and(missionFilters(query), missionTabsOn(dayOf(now))[query.tab]))
+  return found(listed).ids
+}
+
+/** The missions with these ids, in the given order. */
+export const listMissionsOf = async (db: Db, ids: number[]): Promise<MissionRow[]> => {
+  const { where, order } = amongIds(missions.id, ids)
+  return (await read(db).where(where).orderBy(order)).map(withRecruits)
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { recruiterProfile, RecruiterDetail, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
+import { dayOf } from '#domain/paris-time.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import type { RecruiterRow } from './recruiters.sql.ts'
 
 const presentCompany = (row: RecruiterRow) => ({
@@ -27,6 +29,21 @@ export const presentRecruiterRow = (row: RecruiterRow): RecruiterAnswer => ({
   full_name: `${row.givenName} ${row.familyName}`,
   createdAt: row.createdAt.toISOString(),
 })
+
+/** The columns of the file of the administrator's list. */
+export const recruiterColumns: readonly CsvColumn<RecruiterAnswer>[] = [
+  { header: 'Entreprise', value: (row) => row.company_name },
+  { header: "Domaine d'activité", value: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') },
+  { header: 'Nom', value: (row) => row.firstname },
+  { header: 'Prénom', value: (row) => row.lastname },
+  { header: 'Poste', value: (row) => row.poste },
+  { header: 'Lieu', value: (row) => row.country },
+  { header: 'Téléphone', value: (row) => row.phone_number },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Adresse', value: (row) => row.address },
+  { header: 'Site web', value: (row) => row.link },
+  { header: 'Inscription', value: (row) => csvDay(dayOf(new Date(row.createdAt))) },
+]
 
 const presentHiringAnswers = (row: RecruiterRow) => ({
   recruit_employee: row.hiresEmployees,

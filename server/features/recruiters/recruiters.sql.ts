@@ -6,7 +6,7 @@ import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
-import { matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
 const columns = {
@@ -85,6 +85,27 @@ export const listRecruiters = async (db: Db, status: AccountStatus, query: Recru
     countRecruiters(db, status, query),
   ])
   return { items, total }
+}
+
+/** The accounts of every company of the list, in its order. */
+export const listRecruiterIds = async (
+  db: Db,
+  status: AccountStatus,
+  query: Omit<RecruiterQuery, 'page' | 'size'>,
+): Promise<number[]> => {
+  const [listed] = await db
+    .select({ ids: idsInOrder(recruiters.accountId, order(query.sort)) })
+    .from(recruiters)
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+    .where(filtered(status, query))
+  return found(listed).ids
+}
+
+/** The companies with these accounts, in the given order. */
+export const listRecruitersOf = (db: Db, accountIds: number[]): Promise<RecruiterRow[]> => {
+  const { where, order } = amongIds(recruiters.accountId, accountIds)
+  return read(db).where(where).orderBy(order)
 }
 
 /** Makes the profile of a new account; an unknown sector is not_found. */

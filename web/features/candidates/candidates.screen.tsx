@@ -7,6 +7,7 @@ import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { missing } from '#web/lib/missing.ts'
+import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -31,7 +32,9 @@ export default function CandidatesScreen() {
   const [consulted, setConsulted] = useState<number | null>(null)
   return (
     <>
-      <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />} />
+      <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />}>
+        <ExportButton endpoint={candidates.export} search={list.search} />
+      </PageHeader>
       <FilterBar filters={[...textFilters, place]} search={list.search} />
       <DataTable
         label="Inspirnautes"

@@ -7,6 +7,7 @@ import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
@@ -81,7 +82,9 @@ export default function AdminMissionsScreen() {
   const rows = missionTabs.map((tab) => list.page?.[tab]).find((ofTab) => ofTab !== undefined)
   return (
     <>
-      <PageHeader title="Missions" />
+      <PageHeader title="Missions">
+        <ExportButton endpoint={missions.export} search={list.search} />
+      </PageHeader>
       <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
         <FilterBar filters={missionFilters(place)} search={list.search} />
         <DataTable

@@ -6,6 +6,7 @@ import { recruiters } from '#contract/recruiters.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { missing } from '#web/lib/missing.ts'
+import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -31,7 +32,9 @@ export default function RecruitersScreen() {
   const [consulted, setConsulted] = useState<number | null>(null)
   return (
     <>
-      <PageHeader title={<CountedTitle title="Recruteurs" count={list.page?.total} />} />
+      <PageHeader title={<CountedTitle title="Recruteurs" count={list.page?.total} />}>
+        <ExportButton endpoint={recruiters.export} search={list.search} />
+      </PageHeader>
       <FilterBar filters={[company, sector, ...person, place]} search={list.search} />
       <DataTable
         label="Recruteurs"

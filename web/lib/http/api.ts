@@ -34,3 +34,7 @@ export const q = <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>) =>
     queryKey: [`${endpoint.method} ${endpoint.path}`, input],
     queryFn: () => call(endpoint, input),
   })
+
+/** Receives the file of an endpoint: a plain link cannot carry the token, which no address may contain. */
+export const download = <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, signal: AbortSignal) =>
+  browserClient().download(endpoint, input, signal)

@@ -23,6 +23,8 @@ export type HttpClientParts = {
   count: (change: 1 | -1) => void
 }
 
+export type DownloadedFile = { name: string; content: Blob }
+
 /** Calls whose 401 does not mean an expired session (A-15, A-16). */
 const exempt = new Set<string>(Object.values(sessionCalls))
 
@@ -79,12 +81,12 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     return 'retry'
   }
 
-  const send = async (endpoint: AnyEndpoint, input: AnyInput) => {
+  const send = async (endpoint: AnyEndpoint, input: AnyInput, part: RequestInit) => {
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
     const ask = async (bearer: string | null) => {
       try {
-        return await fetch(address, requestOf(endpoint, input, bearer))
+        return await fetch(address, { ...requestOf(endpoint, input, bearer), ...part })
       } catch {
         throw unreachable(endpoint)
       }
@@ -98,17 +100,19 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     return retried
   }
 
-  /** Calls the endpoint; resolves to its answer, or throws an ApiError. */
-  const call = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
+  const answered = async <Answer>(
+    endpoint: AnyEndpoint,
+    input: AnyInput,
+    read: (response: Response) => Promise<Answer>,
+    part: RequestInit = {},
+  ): Promise<Answer> => {
     inFlight += 1
-    count(1)
     try {
-      const response = await send(endpoint, input)
+      const response = await send(endpoint, input, part)
       if (!response.ok) throw await failureOf(response, endpoint)
-      return response.status === 204 ? undefined : await response.json()
+      return await read(response)
     } finally {
       inFlight -= 1
-      count(-1)
       if (inFlight === 0 && reloadWhenIdle) {
         reloadWhenIdle = false
         reload()
@@ -116,10 +120,36 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     }
   }
 
+  /** Calls the endpoint; resolves to its answer, or throws an ApiError. */
+  const call = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
+    count(1)
+    try {
+      return await answered(endpoint, input, async (response) =>
+        response.status === 204 ? undefined : ((await response.json()) as unknown),
+      )
+    } finally {
+      count(-1)
+    }
+  }
+
+  /** Receives the endpoint's file; nobody waits for it, so it shows no spinner, and the signal stops it. */
+  const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<DownloadedFile> =>
+    answered(
+      endpoint,
+      input,
+      async (response) => ({
+        name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export',
+        content: await response.blob().catch(() => {
+          throw unreachable(endpoint)
+        }),
+      }),
+      { signal },
+    )
+
   /** Renews the pair before it expires, without a reload; after a failure, the next call's 401 starts a refresh. */
   const renewQuietly = async () => {
     if (refreshTokenOf(storage) !== null) await renew(accessTokenOf(storage))
   }
 
-  return { call, renewQuietly }
+  return { call, download, renewQuietly }
 }

@@ -1,7 +1,8 @@
-import { Autocomplete, TextInput, type OptionsFilter } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import { SuggestedText } from '#web/ui/lists/suggested-text.tsx'
 import classes from './filter-bar.module.css'
 
 /** Converts the URL's value to the text in the field, and back. */
@@ -20,15 +21,6 @@ const asItIs = (text: string) => text
 /** The delay between the last key and the request of the list, in milliseconds. */
 const rest = 300
 
-const searchable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** The suggestions that contain the text, whatever the case and the accents; all of them once one is chosen. */
-const matching: OptionsFilter = ({ options, search }) => {
-  const isChosen = options.some((option) => 'label' in option && option.label === search)
-  const sought = isChosen ? '' : searchable(search)
-  return options.filter((option) => 'label' in option && searchable(String(option.label)).includes(sought))
-}
-
 export const TextFilter = ({ filter, search }: { filter: TextFilterOptions; search: ListSearch }) => {
   const { name, label, suggestions, ofUrl = asItIs, toUrl = asItIs } = filter
   const inUrl = search.params.get(name) ?? ''
@@ -40,17 +32,7 @@ export const TextFilter = ({ filter, search }: { filter: TextFilterOptions; sear
     setText(value)
     send(value)
   }
-  const field = { className: classes.field ?? '', label, value: text, maxLength: 100 }
-  if (suggestions === undefined)
-    return <TextInput {...field} type="search" onChange={(event) => change(event.currentTarget.value)} />
-  return (
-    <Autocomplete
-      {...field}
-      data={suggestions}
-      filter={matching}
-      onChange={change}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Vider le champ' }}
-    />
-  )
+  const field = { className: classes.field ?? '', label, value: text }
+  if (suggestions !== undefined) return <SuggestedText {...field} suggestions={suggestions} onChange={change} />
+  return <TextInput {...field} type="search" maxLength={100} onChange={(event) => change(event.currentTarget.value)} />
 }

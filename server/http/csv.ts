@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { dayOf, type Day } from '#domain/paris-time.ts'
+import { serve, type Call } from './route.ts'
+
+type Value = string | number | null
+
+/** A column of a file: its name, and its value in a row. */
+export type CsvColumn<Row> = { header: string; value: (row: Row) => Value }
+
+export type CsvFile<Row> = {
+  /** The file's name, before the day and the extension. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** The rows of the file, some at a time. */
+  batches: AsyncIterable<readonly Row[]>
+}
+
+/** A spreadsheet runs a cell that begins so as a formula; an apostrophe makes it a text again. */
+const formula = /^[=+\-@\t\r]/
+const mustBeQuoted = /[";\r\n\t]|^\s|\s$/
+
+const cellOf = (value: Value): string => {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  const text = formula.test(value) ? `'${value}` : value
+  return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (values: Value[]) => `${values.map(cellOf).join(';')}\r\n`
+
+/** « 14/05/2026 », which a French spreadsheet reads as a date. */
+export const csvDay = (day: Day | null): string | null => day && day.split('-').toReversed().join('/')
+
+/** What a French spreadsheet opens without a question: the mark of UTF-8, semicolons, decimal commas. */
+async function* textOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(columns.map(({ header }) => header))}`
+  for await (const rows of batches) yield rows.map((row) => lineOf(columns.map(({ value }) => value(row)))).join('')
+}
+
+/**
+ * Serves a list as a file, as fast as the caller reads it: a batch is read when the one before has left, and no more once
+ * the caller has gone.
+ */
+export const serveCsv = <E extends AnyEndpoint, Row>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<CsvFile<Row>>,
+): void =>
+  serve(app, endpoint, async (call) => {
+    const file = await handler(call)
+    const name = `${file.name}-${dayOf(call.actor.now)}.csv`
+    call.reply.header('content-type', 'text/csv; charset=utf-8')
+    call.reply.header('content-disposition', `attachment; filename="${name}"`)
+    // Fastify sends a stream as it is; the type of the answer is that of the text it carries.
+    return Readable.from(textOf(file), { objectMode: false }) as unknown as AnswerOf<E>
+  })

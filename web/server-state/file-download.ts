@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnyEndpoint, CallOf } from '#contract/endpoint.ts'
+import { download } from '#web/lib/http/api.ts'
+import { toastOf } from '#web/lib/http/error-messages.ts'
+import type { DownloadedFile } from '#web/lib/http/http-client.ts'
+import { showToast } from '#web/ui/toasts/toast.tsx'
+
+const save = ({ name, content }: DownloadedFile) => {
+  const address = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // Safari still reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** A file of an endpoint, saved by the browser; a failure shows its toast. Leaving the screen stops the download. */
+export const useFileDownload = <E extends AnyEndpoint>(endpoint: E) => {
+  const running = useRef<AbortController | null>(null)
+  const [pending, setPending] = useState(false)
+  const stop = () => running.current?.abort()
+  useEffect(() => stop, [])
+  const start = async (input: CallOf<E>) => {
+    const { signal } = (running.current = new AbortController())
+    setPending(true)
+    try {
+      save(await download(endpoint, input, signal))
+    } catch (error) {
+      if (!signal.aborted) showToast(toastOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { start, stop, pending }
+}
