@@ -152,7 +152,7 @@ test('the row offers exactly the actions that its states allow', async ({ page, 
   expect(await enabledIn('C.D.')).toEqual(['Modifier entretien', 'Retirer'])
   expect(await enabledIn('É.D.')).toEqual(['Modifier entretien', 'Retirer'])
   expect(await enabledIn('F.D.')).toEqual(['Rejeter entretien', 'Retirer'])
-  expect(await enabledIn('G.D.')).toEqual(['Retirer', 'Oui, je recrute', 'Non, je rejette'])
+  expect(await enabledIn('G.D.')).toEqual(['Oui, je recrute', 'Non, je rejette', 'Retirer'])
   expect(await enabledIn('H.D.')).toEqual(['Proposer entretien', 'Retirer'])
   await expect(row(page, 'Inès Durand').getByRole('button')).toHaveCount(0)
   await expect(row(page, 'J.D.').getByRole('button')).toHaveCount(0)
