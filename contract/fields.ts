@@ -6,6 +6,7 @@ import {
   isHttpUrl,
   passwordPattern,
   phonePattern,
+  websitePattern,
 } from '#domain/validation-patterns.ts'
 import { toast } from './errors.ts'
 
@@ -55,23 +56,50 @@ export const newPassword = z
   .max(15, tooLong('Mot de passe doit être entre 8 et 15 caractères'))
   .regex(passwordPattern, 'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles')
 
-/** Sign-up's optional phone: +33 then digits, 11 to 15 characters (A-39). */
-export const phone = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value || null)
-  .superRefine((value, issues) => {
-    if (value === null) return
-    const message = !phonePattern.test(value)
-      ? 'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres'
-      : value.length < 11
-        ? 'Numéro de téléphone doit contenir au moins 11 caractères'
-        : value.length > 15
-          ? 'Numéro de téléphone doit contenir au plus 15 chiffres'
-          : null
-    if (message !== null) issues.addIssue({ code: 'custom', message })
-  })
+/** An optional phone: +33 then digits, 11 to 15 characters; the messages vary by form (A-39). */
+export const phoneAs = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+    .superRefine((value, issues) => {
+      if (value === null) return
+      const message = !phonePattern.test(value)
+        ? invalid
+        : value.length < 11
+          ? 'Numéro de téléphone doit contenir au moins 11 caractères'
+          : value.length > 15
+            ? 'Numéro de téléphone doit contenir au plus 15 chiffres'
+            : null
+      if (message !== null) issues.addIssue({ code: 'custom', message })
+    })
+
+/** The phone of the sign-up and of the candidate's profile. */
+export const phone = phoneAs('Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres')
+
+/** An optional text of a known form: blank is null, and any other text is refused with this message. */
+const optionalAs = (isRight: (value: string) => boolean, invalid: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(invalid))
+    .nullish()
+    .transform((value) => value || null)
+    .refine((value) => value === null || isRight(value), invalid)
+
+/** An optional website; its scheme may be missing (A-40). */
+export const website = optionalAs((value) => websitePattern.test(value), 'Site web invalide', 300)
+
+/** The optional address of a video (A-40). */
+export const videoUrl = optionalAs(isHttpUrl, 'url vidéo invalide', 500)
+
+/** An optional time of a day, `HH:mm`; seconds are dropped. */
+export const timeOfDay = optionalAs(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value),
+  'Horaire invalide',
+  8,
+).transform((value) => value && value.slice(0, 5))
 
 /** Years of experience, 0 to 99; a numeric string is accepted too (A-124). */
 export const yearsOfExperience = z
@@ -121,6 +149,12 @@ export const id = z
       .transform(Number),
   ])
   .pipe(z.number().int().positive().max(largestId))
+
+/** The chosen sector; a form sends its id as a text. */
+export const chosenSector = z
+  .union([z.number(), z.string().trim()], { error: "Domaine d'activité obligatoire" })
+  .refine((value) => id.safeParse(value).success, "Domaine d'activité obligatoire")
+  .transform((value) => Number(value))
 
 /** The only path parameter of most calls. */
 export const idParams = z.object({ id: id })

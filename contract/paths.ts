@@ -33,6 +33,8 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
   /** The page that confirms a registration's address (A-33). */
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
+  /** The page that confirms a changed e-mail. */
+  newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, listOf, pageQuery, sortBy, textFilter } from './fields.ts'
+import {
+  chosenSector,
+  done,
+  emailAs,
+  idParams,
+  listOf,
+  optional,
+  pageQuery,
+  phoneAs,
+  required,
+  sortBy,
+  textFilter,
+  timeOfDay,
+  videoUrl,
+  website,
+} from './fields.ts'
 import { accountState } from './suspensions.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
@@ -54,10 +69,56 @@ export const recruiterQuery = pageQuery.extend({
 })
 export type RecruiterQuery = z.output<typeof recruiterQuery>
 
-/** A recruiter's own profile (001 §3). */
-export const recruiterProfile = recruiterRow
-  .omit({ id_user: true, full_name: true, createdAt: true })
-  .extend({ url: z.string().nullable(), percentage: z.number(), ...hiringAnswersRead.shape })
+/** A company's profile (001 §3); `emailConfirmed` is false from a change of the e-mail until its link is used. */
+export const recruiterProfile = recruiterRow.omit({ id_user: true, full_name: true, createdAt: true }).extend({
+  url: z.string().nullable(),
+  percentage: z.number(),
+  ...hiringAnswersRead.shape,
+  emailConfirmed: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type RecruiterProfile = z.infer<typeof recruiterProfile>
+
+/** The hiring questions: the profile has eight switches, the sign-up all but `likeIndependent` (A-04). */
+export const hiringAnswers = z.object({
+  recruitEmployee: z.boolean(),
+  selfEmployed: z.boolean(),
+  independent: z.boolean(),
+  likeIndependent: z.boolean(),
+  remoteConsultant: z.boolean(),
+  expandTeam: z.boolean(),
+  newProject: z.boolean(),
+  hireIng: z.boolean(),
+})
+
+/** The e-mail of the account, which both forms of the profile send (A-24). */
+const email = emailAs('Email obligatoire', 'Email invalide')
+
+/** The header of the profile, with the messages of 001 §5. `firstname` carries the family name (A-19). */
+export const recruiterHeader = z.object({
+  companyName: required("Nom de l'entreprise obligatoire"),
+  idDomaineRecruiter: chosenSector,
+  firstname: required('Nom obligatoires', 100),
+  lastname: required('Prénom obligatoires', 100),
+  poste: optional(),
+  country: optional(),
+  phoneNumber: phoneAs('Téléphone invalide'),
+  email,
+  link: website,
+})
+export type RecruiterHeader = z.output<typeof recruiterHeader>
+
+/** The details of the company (001 §3). */
+export const recruiterDetails = z.object({
+  description: optional(5000),
+  address: optional(300),
+  email,
+  startAt: timeOfDay,
+  finishAt: timeOfDay,
+  url: videoUrl,
+  ...hiringAnswers.shape,
+})
+export type RecruiterDetails = z.output<typeof recruiterDetails>
 
 export const recruiters = {
   list: endpoint({
@@ -96,5 +157,25 @@ export const recruiters = {
     access: ['recruiter', 'admin'],
     params: idParams,
     response: recruiterProfile,
+  }),
+  editHeader: endpoint({
+    method: 'POST',
+    path: '/api/edit/profil/recruiter/:id',
+    summary: 'The company edits its header, by user id. A changed e-mail ends its sessions and answers a warning.',
+    failure: 'Echec de la modification du profil',
+    access: ['recruiter'],
+    params: idParams,
+    body: recruiterHeader,
+    response: done,
+  }),
+  editDetails: endpoint({
+    method: 'POST',
+    path: '/api/edit/detail/profil/recruiter/:id',
+    summary: 'The company edits its details, by user id. A changed e-mail ends its sessions and answers a warning.',
+    failure: 'Echec de la modification du profil',
+    access: ['recruiter'],
+    params: idParams,
+    body: recruiterDetails,
+    response: done,
   }),
 }

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { candidateQuery, candidateRow } from './candidates.ts'
 import {
   amongErrors,
+  chosenSector,
   dailyRate,
   done,
   email,
@@ -17,7 +18,7 @@ import {
   tooLong,
   yearsOfExperience,
 } from './fields.ts'
-import { recruiterQuery, recruiterRow } from './recruiters.ts'
+import { hiringAnswers, recruiterQuery, recruiterRow } from './recruiters.ts'
 
 const optionalEmail = z
   .string()
@@ -95,15 +96,11 @@ export const candidateRegistration = z.object({
 export type CandidateRegistration = z.output<typeof candidateRegistration>
 
 const companyName = required('Nom de l’entreprise obligatoire')
-const sector = z
-  .union([z.number(), z.string().trim()], { error: "Domaine d'activité obligatoire" })
-  .refine((value) => id.safeParse(value).success, "Domaine d'activité obligatoire")
-  .transform((value) => Number(value))
 const position = required('Poste actuel obligatoire')
 
 /** Step 1 of the recruiter's wizard, « Compte » (000 §5). */
 export const recruiterAccountStep = z
-  .object({ email, password: newPassword, passwordconfim: confirmation, companyName, sector, phone })
+  .object({ email, password: newPassword, passwordconfim: confirmation, companyName, sector: chosenSector, phone })
   .refine(isConfirmed, notConfirmed)
 
 /** Step 2, « Votre Entreprise ». */
@@ -118,24 +115,12 @@ export const recruiterCompanyStep = z.object({
   terms: acceptedTerms,
 })
 
-/** Step 3, « Vous cherchez »: the seven switches of the sign-up; `likeIndependent` is not one of them (A-04). */
-export const hiringAnswers = z.object({
-  recruitEmployee: z.boolean(),
-  selfEmployed: z.boolean(),
-  independent: z.boolean(),
-  likeIndependent: z.boolean(),
-  remoteConsultant: z.boolean(),
-  expandTeam: z.boolean(),
-  newProject: z.boolean(),
-  hireIng: z.boolean(),
-})
-
 /** The body of the recruiter's wizard: exactly the keys of 000 §3. */
 export const recruiterRegistration = z.object({
   email,
   password: newPassword,
   companyName,
-  idDomaineRecruiter: sector,
+  idDomaineRecruiter: chosenSector,
   phoneNumber: phone,
   firstname: familyName,
   lastname: givenName,

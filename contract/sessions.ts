@@ -107,4 +107,21 @@ export const sessions = {
     body: passwordReset,
     response: done,
   }),
+  confirmNewEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/confirm',
+    summary: 'Confirms a changed e-mail with the token of its mail; a second time changes nothing.',
+    failure: "Echec de la confirmation de l'adresse",
+    access: 'public',
+    body: z.object({ token: required('Jeton manquant') }),
+    response: done,
+  }),
+  mailEmailLink: endpoint({
+    method: 'POST',
+    path: '/api/email/link',
+    summary: 'Mails another link that confirms the changed e-mail of the caller.',
+    failure: "Echec de l'envoi du lien",
+    access: ['recruiter', 'candidate'],
+    response: done,
+  }),
 }

@@ -10,3 +10,6 @@ export const positions = [
   "Ingénieur d'affaire",
   'Autre',
 ] as const
+
+/** The positions of the recruiter's profile (001 §2): the same list without « Ingénieur d'affaire ». */
+export const profilePositions = positions.filter((position) => position !== "Ingénieur d'affaire")

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dailyRatePattern, emailPattern, isHttpUrl, passwordPattern, phonePattern } from './validation-patterns.ts'
+import {
+  dailyRatePattern,
+  emailPattern,
+  isHttpUrl,
+  passwordPattern,
+  phonePattern,
+  websitePattern,
+} from './validation-patterns.ts'
 
 const cases: [string, (value: string) => boolean, taken: string[], refused: string[]][] = [
   [
@@ -25,6 +32,12 @@ const cases: [string, (value: string) => boolean, taken: string[], refused: stri
     (value) => dailyRatePattern.test(value),
     ['450', '450.5', '450,50'],
     ['', '-1', '450.', '450.555', '1 000', '450€'],
+  ],
+  [
+    'a website',
+    (value) => websitePattern.test(value),
+    ['exemple.fr', 'www.exemple.fr', 'https://exemple.fr', 'HTTP://exemple.fr:8080/a?b=c#d', 'a-b.c.exemple.io'],
+    ['', 'abc', 'a.fr', 'exemple.abcdefg', 'exemple.f', 'exemple .fr', 'ftp://exemple.fr', 'exemple.fr/a b'],
   ],
   [
     'a link',

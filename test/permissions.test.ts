@@ -6,7 +6,7 @@ import { done } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/toasts.ts'
 import { roles, type Role } from '#domain/roles.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
+import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
@@ -48,6 +48,28 @@ const mission = {
   skills: [{ id: react, rating: 3, priority: 1 }],
 }
 
+/** Each company asks for an e-mail of its own. */
+const companyEmail = ({ recruiter }: Ids) => `entreprise${recruiter}@exemple.fr`
+
+const companyHeader = {
+  companyName: 'Altaïr',
+  idDomaineRecruiter: 1,
+  firstname: 'Martin',
+  lastname: 'Paul',
+  poste: 'Manager',
+}
+
+const hiringAnswers = {
+  recruitEmployee: true,
+  selfEmployed: false,
+  independent: false,
+  likeIndependent: true,
+  remoteConsultant: false,
+  expandTeam: false,
+  newProject: false,
+  hireIng: true,
+}
+
 const reason = { reason: 'Une raison' }
 const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
 const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
@@ -68,6 +90,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'candidates.profile': onCandidate,
   'recruiters.detail': onRecruiter,
   'recruiters.profile': onRecruiter,
+  'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
+  'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
   'missions.listOfRecruiter': onRecruiter,
   'candidateMissions.list': onCandidate,
   'candidateMissions.accepted': onCandidate,
@@ -134,6 +158,13 @@ const suspended: Preparation = ({ candidate }) =>
     .update(accounts)
     .set({ status: 'suspended', suspendedAt: new Date(), suspensionReason: 'Raison' })
     .where(eq(accounts.id, candidate))
+const newEmail: Preparation = (ids) =>
+  db.insert(emailChanges).values(
+    [ids.recruiter, ids.candidate].map((accountId) => ({
+      accountId,
+      formerEmail: `ancienne${accountId}@exemple.fr`,
+    })),
+  )
 const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
 /** For each call that is not allowed in a new data set: the changes to make before it. */
@@ -141,6 +172,7 @@ const preparations: Record<string, Preparation> = {
   'missions.interrupt': underWay,
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
+  'sessions.mailEmailLink': newEmail,
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),

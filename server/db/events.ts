@@ -22,6 +22,9 @@ export const eventKinds = {
   'administrator.written-to': { subject: 'account', rereads: 'nothing' },
   'password-reset.requested': { subject: 'account', rereads: 'nothing' },
   'password.reset': { subject: 'account', rereads: 'nothing' },
+  'email.changed': { subject: 'account', rereads: 'nothing' },
+  'email.confirmed': { subject: 'account', rereads: 'nothing' },
+  'email-link.requested': { subject: 'account', rereads: 'nothing' },
   'session.ended': { subject: 'account', rereads: 'nothing' },
   'account.sessions-ended': { subject: 'account', rereads: 'nothing' },
   'account.suspended': { subject: 'account', rereads: 'subject' },
@@ -33,6 +36,8 @@ export const eventKinds = {
   'registration.expired': { subject: 'account', rereads: 'nothing' },
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
+
+  'recruiter.edited': { subject: 'recruiter', rereads: 'nothing' },
 
   'mission.published': { subject: 'mission', rereads: 'nothing' },
   'mission.edited': { subject: 'mission', rereads: 'subject' },

@@ -47,6 +47,9 @@ export const serve = <E extends AnyEndpoint>(
 /** The toast of a successful write. */
 export const success = (body: string) => ({ toast: { status: 'success' as const, body } })
 
+/** The toast of a successful write after which the person has something to do. */
+export const warning = (body: string) => ({ toast: { status: 'warning' as const, body } })
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint

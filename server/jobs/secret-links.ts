@@ -1,23 +1,32 @@
 import type { Trx } from '#server/db/client.ts'
-import { findEmailOf } from '#server/features/accounts/accounts.sql.ts'
+import { findEmailOf, findResetEmailOf } from '#server/features/accounts/accounts.sql.ts'
 import { makeConfirmationLink } from '#server/features/registrations/confirmations.commands.ts'
+import { makeNewEmailLink } from '#server/features/sessions/email-changes.commands.ts'
 import { makeResetLink } from '#server/features/sessions/password-resets.commands.ts'
 import type { SecretLink } from '#server/mail/letter.ts'
 
 /** The mail that will carry the link. */
 type Carrier = { mailId: number; recipient: string; now: Date }
 
-/** The function that makes each kind of link: it stores only the hash of the secret, and answers the path. */
-const makers: Record<
+/**
+ * For each kind of link: the address of the account that may receive it, and the function that makes it. That function stores
+ * only the hash of the secret, and answers the path.
+ */
+const kinds: Record<
   SecretLink['kind'],
-  (trx: Trx, link: Pick<SecretLink, 'accountId'> & Pick<Carrier, 'mailId' | 'now'>) => Promise<string>
+  {
+    addressOf: (trx: Trx, accountId: number) => Promise<string | undefined>
+    make: (trx: Trx, link: Pick<SecretLink, 'accountId'> & Carrier) => Promise<string>
+  }
 > = {
-  'password-reset': makeResetLink,
-  'email-confirmation': makeConfirmationLink,
+  'password-reset': { addressOf: findResetEmailOf, make: makeResetLink },
+  'email-confirmation': { addressOf: findEmailOf, make: makeConfirmationLink },
+  'new-email': { addressOf: findEmailOf, make: makeNewEmailLink },
 }
 
 /** Makes a link and answers its path; undefined when the mail's address no longer belongs to the account. */
 export const makeSecretLink = async (trx: Trx, link: SecretLink, carrier: Carrier): Promise<string | undefined> => {
-  if ((await findEmailOf(trx, link.accountId)) !== carrier.recipient) return undefined
-  return makers[link.kind](trx, { accountId: link.accountId, mailId: carrier.mailId, now: carrier.now })
+  const { addressOf, make } = kinds[link.kind]
+  if ((await addressOf(trx, link.accountId)) !== carrier.recipient) return undefined
+  return make(trx, { accountId: link.accountId, ...carrier })
 }

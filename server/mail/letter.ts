@@ -1,5 +1,5 @@
 /** A link that gives access to an account. Its secret is made when the mail is sent; only a hash of it is stored. */
-export type SecretLink = { kind: 'password-reset' | 'email-confirmation'; accountId: number }
+export type SecretLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
 
 /** The text of a mail. `path` is a path of our site, completed with PUBLIC_URL when the mail is sent. */
 export type Letter = {

@@ -110,6 +110,40 @@ export const passwordResets = pgTable(
   ],
 )
 
+/**
+ * A changed e-mail whose link was not used yet. Until then the former one receives the password links, and no other account
+ * may take it. The database does not hold this last rule: `isEmailTaken` reads both tables.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formerEmail: text().notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_former').on(table.formerEmail)],
+)
+
+/** A link that confirms a changed e-mail, as long as the account has that e-mail. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_links_hash').on(table.tokenHash),
+    index('email_links_account').on(table.accountId),
+    index('email_links_over').on(table.expiresAt),
+  ],
+)
+
 /** A link that confirms the address of a registration; it is valid until `confirmBefore` of its account. */
 export const emailConfirmations = pgTable(
   'email_confirmations',

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import type { ApplicantRole } from '#domain/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** The link of a forgotten password, made when the mail is sent. */
@@ -12,6 +13,61 @@ export const passwordResetLetter = (accountId: number): Letter => ({
   action: { label: 'Choisir un nouveau mot de passe', link: { kind: 'password-reset', accountId } },
   isUrgent: true,
 })
+
+const confirmNewEmail = (accountId: number) => ({
+  label: 'Confirmer cette adresse',
+  link: { kind: 'new-email', accountId } as const,
+})
+
+/** The link that confirms a changed e-mail. It holds only our own text: the address may be a stranger's. */
+export const newEmailLetters: Record<ApplicantRole, (accountId: number) => Letter> = {
+  candidate: (accountId) => ({
+    subject: 'Confirme ta nouvelle adresse',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      'Cette adresse est maintenant celle de ton compte Inspirnautes\u00a0: c’est avec elle que tu te connectes.',
+      'Confirme qu’elle est la tienne avec le lien ci-dessous, valable sept jours. D’ici là, un lien de mot de passe oublié arrive encore à ton ancienne adresse.',
+      'Tu n’as rien demandé\u00a0? Ignore ce message.',
+    ],
+    action: confirmNewEmail(accountId),
+    isUrgent: true,
+  }),
+  recruiter: (accountId) => ({
+    subject: 'Confirmez votre nouvelle adresse',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      'Cette adresse est maintenant celle de votre compte Inspirnautes\u00a0: c’est avec elle que vous vous connectez.',
+      'Confirmez qu’elle est la vôtre avec le lien ci-dessous, valable sept jours. D’ici là, un lien de mot de passe oublié arrive encore à votre ancienne adresse.',
+      'Vous n’avez rien demandé\u00a0? Ignorez ce message.',
+    ],
+    action: confirmNewEmail(accountId),
+    isUrgent: true,
+  }),
+}
+
+/** What the last confirmed address is told of a change: the person there may not have asked for it. */
+export const emailChangedLetters: Record<ApplicantRole, (email: string) => Letter> = {
+  candidate: (email) => ({
+    subject: 'L’adresse de ton compte a changé',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `L’adresse de ton compte Inspirnautes est maintenant ${email}. Toutes tes sessions sont fermées\u00a0: connecte-toi avec cette adresse.`,
+      'Si ce n’est pas toi, demande tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connecte-toi avec la nouvelle adresse, remets l’ancienne et écris-nous.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', path: paths.forgottenPassword() },
+    isUrgent: true,
+  }),
+  recruiter: (email) => ({
+    subject: 'L’adresse de votre compte a changé',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `L’adresse de votre compte Inspirnautes est maintenant ${email}. Toutes vos sessions sont fermées\u00a0: connectez-vous avec cette adresse.`,
+      'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connectez-vous avec la nouvelle adresse, remettez l’ancienne et écrivez-nous.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', path: paths.forgottenPassword() },
+    isUrgent: true,
+  }),
+}
 
 /** The link that confirms the address of a registration. */
 const confirmationAction = (accountId: number) => ({

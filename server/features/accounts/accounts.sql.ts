@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/completion.ts'
 import type { ApplicantRole, Role } from '#domain/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
+import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -65,8 +65,43 @@ export const getReadableAccountId = async (db: Db, actor: Actor, id: number, rol
 }
 
 /** The e-mail of an account; undefined when there is none. */
-export const findEmailOf = async (trx: Trx, id: number): Promise<string | undefined> =>
+export const findEmailOf = async (trx: Db | Trx, id: number): Promise<string | undefined> =>
   (await accountById(trx).execute({ id }))[0]?.email
+
+/** Every account that has this e-mail, or keeps it until its changed e-mail is confirmed. */
+const holdersOfEmail = prepared((db) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, sql.placeholder('email')))
+    .unionAll(
+      db
+        .select({ id: emailChanges.accountId })
+        .from(emailChanges)
+        .where(eq(emailChanges.formerEmail, sql.placeholder('email'))),
+    )
+    .prepare('holders_of_email'),
+)
+
+/** The id of the account that has or keeps this e-mail, if any. */
+export const findHolderOfEmail = async (db: Db | Trx, email: string): Promise<number | undefined> =>
+  (await holdersOfEmail(db).execute({ email }))[0]?.id
+
+/** Whether an account, other than the one given, has or keeps this e-mail. */
+export const isEmailTaken = async (db: Db | Trx, email: string, except?: number): Promise<boolean> => {
+  const holder = await findHolderOfEmail(db, email)
+  return holder !== undefined && holder !== except
+}
+
+/** The last confirmed e-mail of an account whose changed one is not confirmed yet, else undefined. */
+export const findFormerEmailOf = async (db: Db | Trx, accountId: number): Promise<string | undefined> => {
+  const rows = await db.select().from(emailChanges).where(eq(emailChanges.accountId, accountId))
+  return rows[0]?.formerEmail
+}
+
+/** The e-mail that receives the password links of an account: the last confirmed one. */
+export const findResetEmailOf = async (db: Db | Trx, accountId: number): Promise<string | undefined> =>
+  (await findFormerEmailOf(db, accountId)) ?? (await findEmailOf(db, accountId))
 
 /** The address that receives the platform's own mails: the one of the settings, else the first administrator's. */
 export const findOperatorEmail = async (trx: Trx, contactTo: string | null): Promise<string | undefined> =>
@@ -83,6 +118,7 @@ export const insertAccount = async (
     confirmBefore: Date
   },
 ): Promise<number | undefined> => {
+  if (await isEmailTaken(trx, account.email)) return undefined
   const row = { ...account, status: 'pending' as const }
   const inserted = await trx.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id })
   return inserted[0]?.id

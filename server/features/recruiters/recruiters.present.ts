@@ -1,9 +1,9 @@
-import type { z } from 'zod'
-import type { recruiterProfile, RecruiterDetail, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
+import type { RecruiterDetail, RecruiterProfile, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { canEditRecruiter } from './recruiters.policy.ts'
 import type { RecruiterRow } from './recruiters.sql.ts'
 
 const presentCompany = (row: RecruiterRow) => ({
@@ -63,10 +63,16 @@ export const presentRecruiterDetail = (row: RecruiterRow, reader: Actor): Recrui
   ...presentAccountState(row, reader),
 })
 
-/** A company's own profile (001 §3). */
-export const presentRecruiterProfile = (row: RecruiterRow, percentage: number): z.infer<typeof recruiterProfile> => ({
+/** A company's profile (001 §3). */
+export const presentRecruiterProfile = (
+  row: RecruiterRow,
+  { percentage, emailConfirmed }: { percentage: number; emailConfirmed: boolean },
+  reader: Actor,
+): RecruiterProfile => ({
   ...presentCompany(row),
   ...presentHiringAnswers(row),
   url: row.videoUrl,
   percentage,
+  emailConfirmed,
+  can: { edit: canEditRecruiter(reader, row) },
 })

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
-import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, success, warning } from '#server/http/route.ts'
+import { editDetails, editHeader } from './recruiters.commands.ts'
 import { canReadRecruiter } from './recruiters.policy.ts'
 import {
   recruiterColumns,
@@ -15,8 +17,17 @@ import {
 } from './recruiters.present.ts'
 import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from './recruiters.sql.ts'
 
-export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
+/** The toast of a save: a changed e-mail ended the sessions, so the person must log in again (001 §8). */
+const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
+  hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
+
+export const recruiterRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
   const { recruiters } = api
+
+  /** Counts the save if it changes the e-mail, because that sends mails. */
+  const limitChange = async (request: FastifyRequest, actor: Actor, email: string) => {
+    if ((await findEmailOf(db, actor.id)) !== email) await limit(request, 'emailChange', `account ${actor.id}`)
+  }
 
   serve(app, recruiters.list, async ({ query }) => {
     const { items, total } = await listRecruiters(db, 'active', query)
@@ -36,7 +47,20 @@ export const recruiterRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)
     allow(canReadRecruiter(actor, recruiter))
-    const { accountId } = recruiter
-    return presentRecruiterProfile(recruiter, await getCompletion(db, { id: accountId, role: 'recruiter' }))
+    const [percentage, formerEmail] = await Promise.all([
+      getCompletion(db, { id: recruiter.accountId, role: 'recruiter' }),
+      findFormerEmailOf(db, recruiter.accountId),
+    ])
+    return presentRecruiterProfile(recruiter, { percentage, emailConfirmed: formerEmail === undefined }, actor)
+  })
+
+  serve(app, recruiters.editHeader, async ({ actor, params, body, request }) => {
+    await limitChange(request, actor, body.email)
+    return saved(await editHeader(db, actor, params.id, body))
+  })
+
+  serve(app, recruiters.editDetails, async ({ actor, params, body, request }) => {
+    await limitChange(request, actor, body.email)
+    return saved(await editDetails(db, actor, params.id, body))
   })
 }

@@ -20,7 +20,7 @@ const columns = {
   suspensionReason: accounts.suspensionReason,
 }
 
-const read = (db: Db) =>
+const read = (db: Db | Trx) =>
   db
     .select(columns)
     .from(recruiters)
@@ -31,7 +31,7 @@ const read = (db: Db) =>
 export type RecruiterRow = Awaited<ReturnType<typeof read>>[number]
 
 /** A company by the account's id, or not_found. */
-export const getRecruiter = async (db: Db, accountId: number): Promise<RecruiterRow> =>
+export const getRecruiter = async (db: Db | Trx, accountId: number): Promise<RecruiterRow> =>
   found((await read(db).where(eq(recruiters.accountId, accountId)))[0])
 
 type Filters = Partial<Omit<RecruiterQuery, 'page' | 'size' | 'sort'>>
@@ -108,9 +108,20 @@ export const listRecruitersOf = (db: Db, accountIds: number[]): Promise<Recruite
   return read(db).where(where).orderBy(order)
 }
 
-/** Makes the profile of a new account; an unknown sector is not_found. */
+/** Keeps a sector until the end of the transaction; an unknown one is not_found. */
+export const lockSector = async (trx: Trx, id: number): Promise<void> => {
+  found((await trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, id)).for('key share'))[0])
+}
+
+/** Makes the profile of a new account. */
 export const insertRecruiter = async (trx: Trx, profile: typeof recruiters.$inferInsert): Promise<void> => {
-  const known = trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, profile.sectorId))
-  found((await known.for('key share'))[0])
+  await lockSector(trx, profile.sectorId)
   await trx.insert(recruiters).values(profile)
+}
+
+/** The fields of a profile that its forms change. */
+export type RecruiterFields = Partial<Omit<typeof recruiters.$inferInsert, 'id' | 'accountId'>>
+
+export const setRecruiter = async (trx: Trx, id: number, fields: RecruiterFields): Promise<void> => {
+  await trx.update(recruiters).set(fields).where(eq(recruiters.id, id))
 }

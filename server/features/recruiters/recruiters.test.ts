@@ -39,6 +39,7 @@ test('a company reads its own profile with how complete it is; the administrator
   for (const reader of [recruiter, admin]) {
     const { body } = await call(calls.profile, { params: { id: recruiter.id } }, reader)
     expect(body).toMatchObject({ company_name: 'Altaïr', start_at: '09:00', url: null, percentage: 22 })
+    expect(body.can).toEqual({ edit: reader === recruiter })
   }
 })
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/registrations.ts'
 import type { Deps } from '#server/deps.ts'
+import { isEmailTaken } from '#server/features/accounts/accounts.sql.ts'
 import { countCandidates, listCandidates } from '#server/features/candidates/candidates.sql.ts'
 import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
-import { findAccountByEmail } from '#server/features/sessions/sessions.sql.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { confirmEmail } from './confirmations.commands.ts'
@@ -45,8 +45,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
 
   serve(app, registrations.checkEmail, async ({ body, request }) => {
     await limit(request, 'emailCheck', body.email)
-    const account = await findAccountByEmail(db, body.email)
-    return { exist: account === undefined ? ('false' as const) : ('true' as const) }
+    return { exist: (await isEmailTaken(db, body.email)) ? ('true' as const) : ('false' as const) }
   })
 
   serve(app, registrations.confirmEmail, async ({ actor, body, request }) => {

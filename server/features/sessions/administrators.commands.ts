@@ -7,7 +7,7 @@ import type { Operator } from '#server/http/actor.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { endSessions } from './sessions.commands.ts'
 import { findAccountByEmail, setAllSessionsEnded, setPassword, setPasswordResetsUsed } from './sessions.sql.ts'
-import { findFirstAdminEmail } from '#server/features/accounts/accounts.sql.ts'
+import { findFirstAdminEmail, isEmailTaken } from '#server/features/accounts/accounts.sql.ts'
 
 const firstAdministratorLock = 20_241_123
 
@@ -38,6 +38,7 @@ export const createFirstAdministrator = async (db: Db, operator: Operator, email
 }
 
 const insertAdministrator = async (trx: Trx, operator: Operator, email: string, passwordHash: string) => {
+  if (await isEmailTaken(trx, email)) return false
   const account = { role: 'admin', status: 'active', email, passwordHash, createdAt: operator.now } as const
   const [created] = await trx
     .insert(accounts)

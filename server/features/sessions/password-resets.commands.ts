@@ -3,14 +3,14 @@ import { resetTokenSeconds } from '#domain/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { Failure } from '#server/http/failures.ts'
+import { findHolderOfEmail, findResetEmailOf } from '#server/features/accounts/accounts.sql.ts'
+import { Failure, found } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { endSessions } from './sessions.commands.ts'
 import {
   deletePasswordResetOf,
-  findAccountByEmail,
   insertPasswordReset,
   lockPasswordReset,
   setAddressKnown,
@@ -18,16 +18,18 @@ import {
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
 
-/** Mails a link that works once, within an hour. An unknown e-mail is refused openly, as the specification says. */
-export const requestPasswordReset = async (db: Db, actor: Visitor, email: string): Promise<void> => {
-  const account = await findAccountByEmail(db, email)
-  if (account === undefined) throw new Failure('not_found')
-  await db.transaction(async (trx) => {
-    await record(trx, actor, { type: 'password-reset.requested', subject: 'account', subjectId: account.id }, [
-      { to: account.email, letter: passwordResetLetter(account.id) },
+/**
+ * Mails a link that works once, within an hour, to the last confirmed e-mail of the account (decision 017). An unknown e-mail
+ * is refused openly, as the specification says (A-36).
+ */
+export const requestPasswordReset = (db: Db, actor: Visitor, email: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    const id = found(await findHolderOfEmail(trx, email))
+    const to = found(await findResetEmailOf(trx, id))
+    await record(trx, actor, { type: 'password-reset.requested', subject: 'account', subjectId: id }, [
+      { to, letter: passwordResetLetter(id) },
     ])
   })
-}
 
 /**
  * Makes the link of a mail when the mail is sent, and answers its path: valid once, for an hour. It replaces the link of an

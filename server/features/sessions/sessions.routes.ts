@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
+import { confirmNewEmail, mailEmailLink } from './email-changes.commands.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.commands.ts'
 import { logIn, logOut, refreshSession, type Sign } from './sessions.commands.ts'
 import { isKnownAddress, knownSince } from './sessions.sql.ts'
@@ -38,5 +39,17 @@ export const sessionRoutes = (app: FastifyInstance, { db, limit, forgetAttempts,
     const email = await resetPassword(db, actor, params.token, body.plainPassword, hashAddress(request.ip))
     await forgetAttempts(request, 'login', email)
     return success('Mot de passe a été modifié avec succès.')
+  })
+
+  serve(app, api.sessions.confirmNewEmail, async ({ actor, body, request }) => {
+    await limit(request, 'emailConfirmation')
+    await confirmNewEmail(db, actor, body.token)
+    return success('Votre adresse est confirmée')
+  })
+
+  serve(app, api.sessions.mailEmailLink, async ({ actor, request }) => {
+    await limit(request, 'emailChange', `account ${actor.id}`)
+    await mailEmailLink(db, actor)
+    return success('Lien envoyé')
   })
 }

@@ -1,6 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { knownAddressSeconds, mostKnownAddresses } from '#domain/accounts.ts'
-import { accounts, knownAddresses, passwordResets, refreshTokens, sessions } from '#server/db/schema/accounts.ts'
+import {
+  accounts,
+  emailLinks,
+  knownAddresses,
+  passwordResets,
+  refreshTokens,
+  sessions,
+} from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
@@ -152,6 +159,7 @@ export const setAddressKnown = async (trx: Trx, accountId: number, addressHash: 
 export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.endsAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, knownSince(now)))
 }
 

@@ -1,25 +1,17 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
+import { isUniqueViolation } from '#server/errors/unique-violation.ts'
 import { isUnavailable } from '#server/errors/unavailable-database.ts'
 import { Failure } from '#server/http/failures.ts'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import pg from 'pg'
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   400: 'malformed',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
-}
-
-const uniqueViolation = '23505'
-
-const asDatabaseError = (error: Error): pg.DatabaseError | undefined => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof pg.DatabaseError ? cause : undefined
 }
 
 /** The database could not answer in time. */
@@ -36,7 +28,7 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
       fields[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorCodes.invalid_input.message
     return new Failure('invalid_input', { fields })
   }
-  if (asDatabaseError(error)?.code === uniqueViolation) return new Failure('already_exists')
+  if (isUniqueViolation(error)) return new Failure('already_exists')
   const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
   return code && new Failure(code)
 }

@@ -22,6 +22,8 @@ const rules = {
   emailCheck: { address: [60, minutes(5)], email: [20, minutes(5)] },
   signUp: { address: [20, minutes(60)], email: [5, minutes(60)] },
   emailConfirmation: { address: [60, minutes(5)], email: [20, minutes(5)] },
+  // Each change mails two addresses.
+  emailChange: { address: [100, day], email: [20, day], toast: tooManyChanges },
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
   signUpDay: { address: [60, day], email: [10, day] },
   contactDay: { address: [60, day], email: [15, day] },

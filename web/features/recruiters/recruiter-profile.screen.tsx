@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recruiters } from '#contract/recruiters.ts'
-import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
+import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/recruiters/website.tsx'
 import { WelcomeDialog } from '#web/features/recruiters/welcome.dialog.tsx'
 import { q } from '#web/lib/http/api.ts'

@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recruiters } from '#contract/recruiters.ts'
-import { hiringFacts } from '#web/features/recruiters/hiring-facts.ts'
+import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/recruiters/website.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'

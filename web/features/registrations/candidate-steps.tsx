@@ -2,12 +2,12 @@ import { SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
 import { degrees } from '#domain/degrees.ts'
+import { RegionSelect } from '#web/features/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
-import { RegionSelect } from './reference-selects.tsx'
 import { TermsField } from './terms-field.tsx'
 
 type AccountForm = ContractForm<FormValues<typeof candidateAccountStep>>

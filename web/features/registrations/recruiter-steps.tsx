@@ -1,12 +1,14 @@
 import { SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import type { hiringAnswers, recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
+import type { hiringAnswers } from '#contract/recruiters.ts'
+import type { recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
 import { positions } from '#domain/positions.ts'
+import { signUpQuestions } from '#web/features/recruiters/hiring-questions.ts'
+import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
-import { RegionSelect, SectorSelect } from './reference-selects.tsx'
 import { TermsField } from './terms-field.tsx'
 
 type AccountForm = ContractForm<FormValues<typeof recruiterAccountStep>>
@@ -55,24 +57,13 @@ export const RecruiterCompanyStep = ({ form, onBack }: { form: CompanyForm; onBa
   </FormFrame>
 )
 
-/** The seven switches, in the order of 000 §2; `likeIndependent` has no switch here (A-04). */
-const switches = [
-  ['recruitEmployee', 'Recruter des salariés'],
-  ['selfEmployed', 'Chercher des indépendants'],
-  ['independent', 'Avoir déjà travaillé avec des indépendants'],
-  ['remoteConsultant', 'Avoir déjà travaillé avec des consultants à distance'],
-  ['expandTeam', "Agrandir une équipe d'ingénieurs ou poursuivre un projet existant"],
-  ['newProject', 'Démarrer un nouveau projet'],
-  ['hireIng', 'Recruter un premier ingénieur'],
-] as const
-
 /** Step 3, « Vous cherchez ». */
 export const RecruiterHiringStep = ({ form, onBack }: { form: HiringForm; onBack: () => void }) => (
   <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
     <Text size="sm">Indiquez ce qui vous correspond. Rien n’est obligatoire.</Text>
     <Stack gap="md">
-      {switches.map(([field, label]) => (
-        <Switch key={field} name={field} label={label} {...form.getInputProps(field, { type: 'checkbox' })} />
+      {signUpQuestions.map(({ sent, label }) => (
+        <Switch key={sent} name={sent} label={label} {...form.getInputProps(sent, { type: 'checkbox' })} />
       ))}
     </Stack>
   </FormFrame>
