@@ -207,8 +207,8 @@ test('the log names the changed fields without their values; a save without a ch
 
 test('both parts saved at the same time are both kept', async () => {
   const recruiter = await aRecruiter(db)
-  const answers = await Promise.all([editHeader(recruiter), editDetails(recruiter)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const both = await Promise.all([editHeader(recruiter), editDetails(recruiter)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
   const [row] = await db.select().from(recruiters).where(eq(recruiters.accountId, recruiter.id))
   expect(row).toMatchObject({ companyName: 'Véga', opensAt: '09:00' })
 })

@@ -54,7 +54,7 @@ const tokenTo = async (email: string) =>
 
 const told = 'L’adresse de votre compte a changé'
 const toConfirm = 'Confirmez votre nouvelle adresse'
-const reset = 'Choisissez un nouveau mot de passe'
+const resetLetter = 'Choisissez un nouveau mot de passe'
 
 /** A recruiter whose e-mail was changed and not confirmed yet. */
 const aChanged = async () => {
@@ -152,7 +152,7 @@ describe('until the new address is confirmed', () => {
   test('a reset asked for by either address is mailed to the former one', async () => {
     const { former, email } = await aChanged()
     for (const asked of [former, email]) expect(await askReset(asked)).toBe(200)
-    expect(await subjectsTo(db, former)).toEqual([told, reset, reset])
+    expect(await subjectsTo(db, former)).toEqual([told, resetLetter, resetLetter])
     expect(await subjectsTo(db, email)).toEqual([toConfirm])
     expect(linkIn(await sendNewestTo(db, former, clock.now))).toMatch(/^\/resetpassword\//)
   })
@@ -185,7 +185,7 @@ describe('until the new address is confirmed', () => {
     expect(await isTaken(email)).toBe(false)
     expect(await subjectsTo(db, former)).toEqual([told])
     await askReset(former)
-    expect(await subjectsTo(db, former)).toEqual([told, reset])
+    expect(await subjectsTo(db, former)).toEqual([told, resetLetter])
   })
 
   test('a second change frees the first address, ends its link and leaves the confirmed one reserved', async () => {
@@ -217,7 +217,7 @@ describe('the link', () => {
     expect(await isTaken(former)).toBe(false)
     expect(await askReset(former)).toBe(404)
     expect(await askReset(email)).toBe(200)
-    expect(await subjectsTo(db, email)).toEqual([toConfirm, reset])
+    expect(await subjectsTo(db, email)).toEqual([toConfirm, resetLetter])
     expect(JSON.stringify(await db.select().from(emailLinks))).not.toContain(token)
   })
 
@@ -254,6 +254,6 @@ describe('the link', () => {
   test('is not made for an address that the account has left', async () => {
     const { id, role, email } = await aChanged()
     await changeOwn({ id, role, email }, anEmail())
-    await expect(tokenTo(email)).rejects.toThrow()
+    await expect(tokenTo(email)).rejects.toThrow('not_found')
   })
 })
