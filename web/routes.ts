@@ -24,6 +24,7 @@ export default [
     layout('shells/public.shell.tsx', [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
+      route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [
@@ -35,6 +36,7 @@ export default [
         route('missions', 'features/missions/admin-missions.screen.tsx'),
         route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
         route('mails', 'features/mails/failed-mails.screen.tsx'),
+        route('recruiters/:id', 'features/recruiters/admin-recruiter.screen.tsx'),
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
       ]),
     ]),

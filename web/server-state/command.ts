@@ -5,6 +5,7 @@ import { wordedToast } from '#contract/toasts.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
+import { logOutSoon } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
@@ -14,18 +15,25 @@ const showAnswersToast = (answer: unknown) => {
   if (parsed.success) showToast(wordedToast(parsed.data))
 }
 
+type Reactions<Answer> = {
+  onDone?: (answer: Answer) => void
+  /** Whether the write ended the session: the person is logged out, and the write stays pending until then. */
+  endsSession?: (answer: Answer) => boolean
+}
+
 /**
  * A write: calls the endpoint, shows the toast of its response or failure, and reloads every list and detail on the
  * screen. `send` is for a form, and throws a failure; `run` is for a button, and returns whether it succeeded.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
-  { onDone }: { onDone?: (answer: ReceivedOf<E>) => void } = {},
+  { onDone, endsSession = () => false }: Reactions<ReceivedOf<E>> = {},
 ) => {
   const mutation = useMutation({
     mutationFn: (input: CallOf<E>) => call(endpoint, input),
     onSuccess: async (answer) => {
       showAnswersToast(answer)
+      if (endsSession(answer)) return logOutSoon()
       await queryClient.invalidateQueries()
       onDone?.(answer)
     },

@@ -78,6 +78,24 @@ export const forms = {
     over: 'La demande attendait depuis plus de trente jours, ou le lien est incomplet. Vous pouvez vous inscrire de nouveau.',
   },
 
+  newEmail: {
+    meta: {
+      title: 'Confirmer votre nouvelle adresse · Inspirnautes',
+      description:
+        'Confirmez la nouvelle adresse e-mail de votre compte Inspirnautes. Elle recevra alors vos liens de mot de passe, et l’ancienne adresse sera libre.',
+    },
+    title: 'Confirmer votre nouvelle adresse',
+    lead: 'Un dernier geste\u00a0: dites-nous que la nouvelle adresse de votre compte est bien la vôtre.',
+    points: [
+      'Vous vous connectez déjà avec cette adresse.',
+      'Une fois confirmée, elle seule reçoit les liens de mot de passe oublié.',
+      'Vous n’avez rien demandé\u00a0? Fermez cette page\u00a0: sans confirmation, ces liens vont à l’ancienne adresse.',
+    ],
+    ask: 'Confirmer cette adresse',
+    done: 'Vos liens de mot de passe arrivent maintenant à cette adresse.',
+    over: 'Le lien date de plus de sept jours, ou l’adresse de votre compte a encore changé. Vous pouvez en demander un autre depuis votre profil.',
+  },
+
   candidateSignUp: {
     meta: {
       title: 'Trouver une mission freelance IT · Inspirnautes',

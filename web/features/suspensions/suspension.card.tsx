@@ -29,14 +29,14 @@ type Props = {
   /** The user id. */
   id: number
   /** Called before the dialog of the reason opens, so that the surrounding dialog closes. */
-  onAsk: () => void
+  onAsk?: () => void
 }
 
 /** « Suspendre le compte », with the reason that the person will read. */
 export const Suspend = ({ id, onAsk }: Props) => {
   const { send } = useCommand(suspensions.suspend)
   const ask = () => {
-    onAsk()
+    onAsk?.()
     askReason({
       title: 'Suspendre le compte',
       hint: 'La personne lira cette raison par e-mail. Ses sessions prennent fin, et rien de nouveau ne lui sera proposé.',

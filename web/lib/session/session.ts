@@ -60,6 +60,15 @@ export const useSignedIn = (): Session => insideShell(useSession())
 /** The same for a screen's loader, which runs after the guard. */
 export const signedIn = (): Session => insideShell(currentSession())
 
+/** Between the answer that ended the session and the logout, so that the person reads why (000 §9). */
+const forcedLogOutMs = 3000
+
+/** Logs out after the delay of a forced logout. */
+export const logOutSoon = async (): Promise<void> => {
+  await new Promise((passed) => setTimeout(passed, forcedLogOutMs))
+  await logOut()
+}
+
 /**
  * Ends the session in this browser and on the server, without waiting for the response (A-48), then shows the home
  * page.

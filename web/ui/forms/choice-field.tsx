@@ -8,8 +8,8 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
   /** Null while nothing is chosen. */
   value?: string | null
   onChange?: (value: string | null) => void
-  /** The label of the empty choice. */
-  emptyLabel?: string
+  /** The label of the empty choice; null leaves it out, where a value can be changed but not emptied. */
+  emptyLabel?: string | null
 }
 
 const optionOf = (option: string | Option): Option =>
@@ -20,7 +20,7 @@ export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }
   <NativeSelect
     rightSection={<IconSelector size={16} aria-hidden />}
     {...props}
-    data={[{ value: '', label: emptyLabel }, ...data.map(optionOf)]}
+    data={[...(emptyLabel === null ? [] : [{ value: '', label: emptyLabel }]), ...data.map(optionOf)]}
     value={value ?? ''}
     onChange={(event) => onChange?.(event.currentTarget.value === '' ? null : event.currentTarget.value)}
   />

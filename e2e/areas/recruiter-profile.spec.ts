@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const modify = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Modifier' })
+const back = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Retour' })
+const save = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Enregistrer' })
+const fact = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
+const options = (page: Page, name: string) => page.getByLabel(name).locator('option').allTextContents()
+
+/** The journeys do not leave the machine: the player of a host stays empty. */
+test.beforeEach(({ page }) => page.route('https://www.youtube-nocookie.com/**', (route) => route.abort()))
+
+/** A company whose profile is complete enough not to be welcomed. */
+const complete = {
+  region: 'Bretagne',
+  phone: '+33612345678',
+  website: 'altair.fr',
+  address: '1 rue des Étoiles, Rennes',
+  position: "Ingénieur d'affaire",
+}
+
+const openProfile = async (page: Page, email: string) => {
+  await signIn(page, email)
+  await page.goto('/recruiter/profil')
+}
+
+test('a company reads and edits its header, and each wrong field says why', async ({ page, site }) => {
+  const { email } = await aRecruiter(site.db, complete)
+  await openProfile(page, email)
+  await expect(fact(page, 'Site web').getByRole('link')).toHaveAttribute('href', 'https://altair.fr')
+  await expect(fact(page, 'Recruteur')).toContainText('Paul Martin')
+  await expect(fact(page, 'Poste actuel')).toContainText("Ingénieur d'affaire")
+
+  await modify(page, 'Altaïr').click()
+  await expect(page.getByLabel("Nom de l'entreprise")).toBeFocused()
+  await expect(page.getByLabel('Région')).toHaveValue('Bretagne')
+  expect(await options(page, 'Poste actuel')).toEqual([
+    "Ingénieur d'affaire",
+    'Directeur',
+    'Manager',
+    'Chef du projet',
+    'Responsable RH',
+    'Directeur RH',
+    'Responsable recrutement',
+    'Assistant de direction',
+    'Autre',
+  ])
+  await inspect(page, 'recruiter-profile-header-form')
+
+  for (const name of ["Nom de l'entreprise", 'Nom', 'Prénom', 'Email', 'Site web'])
+    await page.getByLabel(name, { exact: true }).fill('')
+  await page.getByLabel("Domaine d'activité").selectOption('')
+  await page.getByLabel('Téléphone').fill('061234567890')
+  await save(page, 'Altaïr').click()
+  for (const message of [
+    "Nom de l'entreprise obligatoire",
+    "Domaine d'activité obligatoire",
+    'Nom obligatoires',
+    'Prénom obligatoires',
+    'Téléphone invalide',
+    'Email obligatoire',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  for (const { name, wrong, message } of [
+    { name: 'Téléphone', wrong: '+336123', message: 'Numéro de téléphone doit contenir au moins 11 caractères' },
+    { name: 'Téléphone', wrong: '+331234567890123', message: 'Numéro de téléphone doit contenir au plus 15 chiffres' },
+    { name: 'Email', wrong: 'abc', message: 'Email invalide' },
+    { name: 'Site web', wrong: 'abc', message: 'Site web invalide' },
+  ]) {
+    await page.getByLabel(name, { exact: true }).fill(wrong)
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await inspect(page, 'recruiter-profile-header-refused')
+
+  await page.getByLabel("Nom de l'entreprise").fill('Véga')
+  await page.getByLabel("Domaine d'activité").selectOption({ index: 2 })
+  await page.getByLabel('Nom', { exact: true }).fill('Petit')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Poste actuel').selectOption('Directeur')
+  await page.getByLabel('Téléphone').fill('+33687654321')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Site web').fill('https://vega.fr')
+  await save(page, 'Altaïr').click()
+  await expect(toast(page, 'Profil est modifié avec succès')).toHaveAttribute('data-toast', 'success')
+  await expect(modify(page, 'Véga')).toBeFocused()
+  await expect(fact(page, 'Recruteur')).toContainText('Zoé Petit')
+  await expect(fact(page, 'Poste actuel')).toContainText('Directeur')
+  await page.reload()
+  await expect(fact(page, 'Téléphone')).toContainText('+33687654321')
+})
+
+test('the phone starts with +33, which goes when nothing follows; « Retour » asks before changes are lost', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db, { ...complete, phone: null })
+  await openProfile(page, email)
+  await modify(page, 'Altaïr').press('Enter')
+  const phone = page.getByLabel('Téléphone')
+  await expect(phone).toHaveValue('')
+  await phone.focus()
+  await expect(phone).toHaveValue('+33')
+  await page.keyboard.press('Tab')
+  await expect(phone).toHaveValue('')
+  await back(page, 'Altaïr').click()
+  await expect(modify(page, 'Altaïr')).toBeFocused()
+
+  await modify(page, 'Altaïr').press('Enter')
+  await phone.focus()
+  await page.keyboard.type('612345678')
+  await expect(phone).toHaveValue('+33612345678')
+  await back(page, 'Altaïr').click()
+  const question = page.getByRole('dialog', { name: 'Confirmation' })
+  await expect(question).toContainText('Les abandonner')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(phone).toHaveValue('+33612345678')
+  await phone.press('Enter')
+  await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
+  await expect(fact(page, 'Téléphone')).toContainText('+33612345678')
+})
+
+test('a company edits its hours, its video with its preview, and the eight answers', async ({ page, site }) => {
+  const { email } = await aRecruiter(site.db, { ...complete, hiresEmployees: true })
+  await openProfile(page, email)
+  const name = 'L’entreprise'
+  for (const empty of ['Début de journée', 'Fin de journée', 'Vidéo'])
+    await expect(fact(page, empty)).toContainText('- - -')
+  await expect(fact(page, 'Recruter des salariés')).toContainText('Oui')
+  await expect(fact(page, 'Démarrer un nouveau projet')).toContainText('Non')
+
+  await modify(page, name).click()
+  await expect(card(page, name).getByRole('switch')).toHaveCount(8)
+  await card(page, name).getByLabel('Email').fill('abc')
+  await page.getByLabel('Vidéo').fill('abc')
+  await save(page, name).click()
+  await expect(page.getByText('Email invalide', { exact: true })).toBeVisible()
+  await expect(page.getByText('url vidéo invalide', { exact: true })).toBeVisible()
+  await card(page, name).getByLabel('Email').fill(email)
+
+  await page.getByLabel('Vidéo').fill('https://exemple.fr/visite')
+  await expect(page.getByRole('link', { name: 'Aperçu de la vidéo' })).toHaveAttribute('target', '_blank')
+  await page.getByLabel('Vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+  await expect(page.getByTitle('Aperçu de la vidéo')).toHaveAttribute('src', player)
+
+  await page.getByLabel("Description de l'entreprise").fill('Nous calculons\ndes trajectoires.')
+  for (const [label, hours, minutes] of [
+    ['Début de journée', '09', '00'],
+    ['Fin de journée', '18', '30'],
+  ] as const) {
+    await page.getByLabel(`${label}, heures`).fill(hours)
+    await page.getByLabel(`${label}, minutes`).fill(minutes)
+  }
+  await page.getByRole('switch', { name: 'Recruter des salariés' }).press('Space')
+  await page.getByRole('switch', { name: 'Apprécier le travail avec des indépendants' }).press('Space')
+  await inspect(page, 'recruiter-profile-details-form')
+  await save(page, name).click()
+  await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
+  await page.reload()
+  await expect(fact(page, 'Début de journée')).toContainText('09:00')
+  await expect(fact(page, 'Fin de journée')).toContainText('18:30')
+  await expect(fact(page, 'Recruter des salariés')).toContainText('Non')
+  await expect(fact(page, 'Apprécier le travail avec des indépendants')).toContainText('Oui')
+  await expect(page.getByTitle('Vidéo de Altaïr')).toHaveAttribute('src', player)
+  await inspect(page, 'recruiter-profile')
+
+  await modify(page, name).click()
+  await page.getByRole('button', { name: /^Effacer.*Début de journée$/ }).click()
+  await save(page, name).click()
+  await expect(fact(page, 'Début de journée')).toContainText('- - -')
+})
+
+test('a changed e-mail signs out three seconds after its warning; the new one logs in and is confirmed by its link', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db, complete)
+  const taken = await aCandidate(site.db)
+  const email = 'nouvelle@exemple.fr'
+  await openProfile(page, recruiter.email)
+  await modify(page, 'Altaïr').click()
+  await page.getByLabel('Email').fill(taken.email)
+  await save(page, 'Altaïr').click()
+  await expect(toast(page, 'Email existant')).toBeVisible()
+  await expect(card(page, 'Altaïr').getByText('Email existant')).toBeVisible()
+
+  await page.clock.install()
+  await page.getByLabel('Email').fill(email)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await save(page, 'Altaïr').click()
+  const warning = toast(page, 'Email modifié, Merci de reconnecter')
+  await expect(warning).toHaveAttribute('data-toast', 'warning')
+  const tokens = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refresh_token')])
+  await page.clock.runFor(2_900)
+  expect(await tokens()).not.toContain(null)
+  await expect(page).toHaveURL('/recruiter/profil')
+  await page.clock.runFor(100)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/')
+  expect(await tokens()).toEqual([null, null])
+
+  await openProfile(page, email)
+  const waiting = card(page, 'Adresse à confirmer')
+  await expect(waiting).toContainText(email)
+  await inspect(page, 'recruiter-profile-email-to-confirm')
+  const first = linkIn(await sendNewestTo(site.db, email, new Date()))
+  await waiting.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(toast(page, 'Lien envoyé')).toBeVisible()
+  await page.goto(first)
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre adresse est confirmée' })).toBeVisible()
+  await inspect(page, 'new-email-confirmed')
+  await page.goto('/recruiter/profil')
+  await expect(fact(page, 'Email').first()).toContainText(email)
+  await expect(waiting).toHaveCount(0)
+})
+
+test('the administrator reads a company and suspends it, without editing it', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const { id } = await aRecruiter(site.db, complete)
+  await signIn(page, admin.email)
+  await page.goto(`/admin/recruiters/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Altaïr' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
+  await inspect(page, 'admin-recruiter')
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspendre le compte' })
+  await dialog.getByLabel('Raison').fill('Compte en double')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(card(page, 'Compte suspendu')).toContainText('Compte en double')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/admin/recruiters')
+})
