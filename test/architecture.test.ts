@@ -207,7 +207,12 @@ describe('the web', () => {
   })
 
   test('a component named card has its own surface', () => {
-    const surfaces = ['web/ui/frame/panel.tsx', 'web/ui/lists/item-list.tsx', 'web/ui/texts/notice.tsx']
+    const surfaces = [
+      'web/ui/frame/panel.tsx',
+      'web/ui/lists/item-list.tsx',
+      'web/ui/texts/notice.tsx',
+      'web/ui/frame/read-edit-panel.tsx',
+    ]
     const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))
     expect(cards.filter(({ imports }) => !surfaces.some((each) => imports.includes(each)))).toEqual([])
   })

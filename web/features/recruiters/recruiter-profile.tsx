@@ -18,7 +18,7 @@ export const RecruiterProfile = ({ id, children }: { id: number; children?: Reac
     <DetailLayout
       aside={
         <>
-          <Panel title="Profil rempli">
+          <Panel title={profile.can.edit ? 'Votre profil' : 'Le profil'}>
             <CompletionBar label="Profil rempli" percentage={profile.percentage} />
           </Panel>
           {children}
