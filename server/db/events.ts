@@ -33,6 +33,7 @@ export const eventKinds = {
   'registration.expired': { subject: 'account', rereads: 'nothing' },
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
+  'preferred-mission.chosen': { subject: 'candidate', rereads: 'nothing' },
 
   'mission.published': { subject: 'mission', rereads: 'nothing' },
   'mission.edited': { subject: 'mission', rereads: 'subject' },
