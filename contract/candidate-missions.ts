@@ -26,9 +26,13 @@ export const candidateMissionCard = z.object({
 })
 export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
 
-/** The same in their list, with its demands and the candidate's ratings; `held` is null for a skill they do not list. */
+/**
+ * The same in their list, with its demands and the candidate's ratings; `held` is null for a skill they do not list. `wished`
+ * says what the mission shares with the mission that they prefer, null when nothing.
+ */
 export const candidateMissionRow = candidateMissionCard.extend({
   skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
+  wished: z.object({ place: z.boolean(), skills: z.array(z.string()) }).nullable(),
 })
 export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
 

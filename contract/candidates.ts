@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, listOf, pageQuery, sortBy, textFilter } from './fields.ts'
+import {
+  amongErrors,
+  dailyRate,
+  day,
+  done,
+  endsBeforeItStarts,
+  id,
+  idParams,
+  listOf,
+  optional,
+  pageQuery,
+  phone,
+  sortBy,
+  textFilter,
+  videoUrl,
+} from './fields.ts'
 import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
@@ -45,7 +60,7 @@ export const candidateQuery = pageQuery.extend({
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
 
-/** A candidate's own profile; a recruiter gets `restrictedProfile` (A-18). */
+/** A candidate's own profile; a recruiter gets `restrictedProfile` (A-18), without the description (A-84). */
 export const ownProfile = z.object({
   id_user: z.number(),
   name: z.string(),
@@ -71,10 +86,33 @@ export const ownProfile = z.object({
   ),
 })
 
+export type OwnProfile = z.infer<typeof ownProfile>
+
 /** All that a recruiter may read of a candidate proposed to them: no name, no contact details (A-124). */
 export const restrictedProfile = ownProfile
   .pick({ id_user: true, poste: true, nbrAnneeExp: true, place: true, country: true, skills: true })
   .extend({ initials: z.string() })
+
+/** A day of an availability: empty is none, and a day that is not sent stays as it is. */
+const availabilityDay = z.union([z.literal('').transform(() => null), day, z.null()]).optional()
+
+/** The form of a candidate's details, and its body (001 §5, A-81, A-82); the path says whose they are, and `id` repeats it. */
+export const candidateDetails = z
+  .object({
+    description: optional(5000),
+    phonenumber: phone,
+    dayrate: dailyRate,
+    url: videoUrl,
+    dispoStart: availabilityDay,
+    dispoEnd: availabilityDay,
+    id: id.optional(),
+  })
+  .refine(({ dispoStart, dispoEnd }) => !dispoStart || !dispoEnd || dispoStart <= dispoEnd, {
+    path: ['dispoEnd'],
+    message: endsBeforeItStarts,
+    when: amongErrors,
+  })
+export type CandidateDetails = z.output<typeof candidateDetails>
 
 export const candidates = {
   list: endpoint({
@@ -114,6 +152,16 @@ export const candidates = {
     access: ['candidate', 'recruiter', 'admin'],
     params: idParams,
     response: z.union([ownProfile, restrictedProfile]),
+  }),
+  editDetails: endpoint({
+    method: 'PUT',
+    path: '/api/update/profil/:id',
+    summary: 'Changes the description, the phone, the rate, the video and the availability of a candidate, by user id.',
+    failure: 'Echec de modification du profil',
+    access: ['candidate', 'admin'],
+    params: idParams,
+    body: candidateDetails,
+    response: done,
   }),
   quiz: endpoint({
     method: 'GET',

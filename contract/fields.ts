@@ -101,6 +101,15 @@ export const timeOfDay = optionalAs(
   8,
 ).transform((value) => value && value.slice(0, 5))
 
+/** The optional address of a video (A-40). */
+export const videoUrl = z
+  .string()
+  .trim()
+  .max(500, tooLong('url vidéo invalide'))
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isHttpUrl(value), 'url vidéo invalide')
+
 /** Years of experience, 0 to 99; a numeric string is accepted too (A-124). */
 export const yearsOfExperience = z
   .union([z.number(), z.string().trim()], { error: "Nb années d'expériences invalide" })
@@ -161,6 +170,9 @@ export const idParams = z.object({ id: id })
 
 /** A calendar day, `YYYY-MM-DD` (A-62). */
 export const day = z.iso.date({ error: 'Date invalide' })
+
+/** The message of a period whose last day is before its first. */
+export const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
 
 /** A wall-clock minute in Paris, `YYYY-MM-DD HH:mm` (A-62). */
 export const minute = z

@@ -7,6 +7,7 @@ import { interviews } from './interviews.ts'
 import { mails } from './mails.ts'
 import { matching } from './matching.ts'
 import { missions } from './missions.ts'
+import { preferredMissions } from './preferred-missions.ts'
 import { proposals } from './proposals.ts'
 import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
@@ -23,6 +24,7 @@ export const api = {
   candidates,
   recruiters,
   missions,
+  preferredMissions,
   proposals,
   matching,
   interviews,

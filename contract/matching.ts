@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { explanationKinds } from '#domain/matching-explanation.ts'
+import { missionTypes } from '#domain/preferred-missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, listOf, pageQuery, textFilter } from './fields.ts'
@@ -16,6 +17,10 @@ export const matchingQuery = pageQuery.extend({
   experience: wholeNumber(100),
   /** `true`: only candidates free on the mission's first day. */
   available: z.enum(['true', 'false']).optional(),
+  /** `true`: only candidates who prefer a mission in the place of this one (A-80). */
+  wishedPlace: z.enum(['true', 'false']).optional(),
+  /** Only candidates who prefer a mission of this type. */
+  wishedType: z.enum(missionTypes).optional(),
   /** At least this score, 0 to 10,000 as in `score`. */
   scoreMin: wholeNumber(10_000),
 })

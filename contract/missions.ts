@@ -7,6 +7,7 @@ import {
   countsOf,
   dayFilter,
   done,
+  endsBeforeItStarts,
   id,
   idParams,
   listOf,
@@ -40,7 +41,6 @@ const renewal = z
   .nullish()
   .transform((value) => value || null)
 
-const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
 /** Whether a rich text has any text outside its tags. Anchored at both ends, so that each character is read once. */
 export const hasText = (html: string) => !/^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 

@@ -1,7 +1,9 @@
 import { degrees } from '#domain/degrees.ts'
+import type { MissionType } from '#domain/preferred-missions.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { accounts } from '#server/db/schema/accounts.ts'
 import type { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import type { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
 import type { Row } from './bulk.ts'
 import type { Calendar, Offset } from './calendar.ts'
 import { weightedRegions } from '#demo/lists/regions.ts'
@@ -15,6 +17,11 @@ export type NewCandidate = {
   /** The day of the sign-up. */
   since: Offset
   skills: (typeof candidateSkills.$inferInsert)[]
+  /** The mission that they prefer, if they have said. */
+  wish: {
+    mission: typeof preferredMissions.$inferInsert
+    skills: (typeof preferredMissionSkills.$inferInsert)[]
+  } | null
 }
 
 const usualDegrees = [
@@ -59,6 +66,20 @@ const describe = (random: Random, title: string, years: number, skills: KnownSki
   ].join(' ')
 }
 
+const usualTypes = [
+  { name: 'Mixte', weight: 55 },
+  { name: 'Télétravail', weight: 30 },
+  { name: 'Sur site', weight: 15 },
+] satisfies { name: MissionType; weight: number }[]
+
+/** Most prefer a mission at home, with the first skills of their trade. */
+const drawWish = (random: Random, candidateId: number, home: string, held: { skill: KnownSkill }[]) => {
+  const region = random.chance(0.7) ? home : random.weighted(weightedRegions).name
+  const mission = { candidateId, region, type: random.weighted(usualTypes).name }
+  const skills = held.slice(0, random.int(1, 3)).map(({ skill }) => ({ candidateId, skillId: skill.id }))
+  return { mission, skills }
+}
+
 type Ids = { accountId: number; candidateId: number }
 type Given = { person?: Person; email?: string; years?: number; region?: string; since?: Offset }
 
@@ -82,6 +103,7 @@ export const drawCandidate = (
   const decidedOffset = Math.min(-1, since + random.int(1, 5))
   const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
   const createdAt = calendar.instant(since, random.int(6, 11))
+  const region = given.region ?? random.weighted(weightedRegions).name
   const slug = slugOf(`${person.givenName} ${person.familyName} ${accountId}`)
   return {
     since,
@@ -104,7 +126,7 @@ export const drawCandidate = (
       degree: random.chance(0.9) ? random.weighted(usualDegrees).name : null,
       yearsOfExperience: years,
       position,
-      region: given.region ?? random.weighted(weightedRegions).name,
+      region,
       dailyRate: random.chance(0.95) ? rateOf(random, trade, years) : null,
       description: isComplete
         ? describe(
@@ -122,6 +144,7 @@ export const drawCandidate = (
       lastReferenceEmail: null,
     },
     skills: held.map(({ skill, rating }) => ({ candidateId, skillId: skill.id, rating })),
+    wish: isComplete && random.chance(0.6) ? drawWish(random, candidateId, region, held) : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AccountStatus } from '#domain/accounts.ts'
 import type { Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
@@ -117,6 +118,17 @@ export const fillCandidates = async (
       trx,
       candidateSkills,
       drawn.flatMap((one) => one.skills),
+    )
+    const wishes = drawn.flatMap((one) => one.wish ?? [])
+    await insertAll(
+      trx,
+      preferredMissions,
+      wishes.map((wish) => wish.mission),
+    )
+    await insertAll(
+      trx,
+      preferredMissionSkills,
+      wishes.flatMap((wish) => wish.skills),
     )
     advance(size)
   })

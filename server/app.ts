@@ -12,6 +12,7 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
 import { mailRoutes } from '#server/features/mails/mails.routes.ts'
@@ -42,6 +43,7 @@ const features = [
   candidateRoutes,
   recruiterRoutes,
   missionRoutes,
+  preferredMissionRoutes,
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,

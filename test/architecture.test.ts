@@ -72,6 +72,7 @@ describe('the imports', () => {
     'recruiters',
     'registrations',
     'missions',
+    'preferred-missions',
     'matching',
     'proposals',
     'interviews',
@@ -158,6 +159,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'reference-data',
+      'preferred-missions',
       'contact',
       'mails',
       'sessions',
@@ -207,12 +209,9 @@ describe('the web', () => {
   })
 
   test('a component named card has its own surface', () => {
-    const surfaces = [
-      'web/ui/frame/panel.tsx',
-      'web/ui/lists/item-list.tsx',
-      'web/ui/texts/notice.tsx',
-      'web/ui/frame/read-edit-panel.tsx',
-    ]
+    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'texts/notice'].map(
+      (piece) => `web/ui/${piece}.tsx`,
+    )
     const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))
     expect(cards.filter(({ imports }) => !surfaces.some((each) => imports.includes(each)))).toEqual([])
   })

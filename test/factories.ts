@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/interviews.ts'
+import type { MissionType } from '#domain/preferred-missions.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +10,7 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills } from '#server/db/schema/reference-data.ts'
@@ -68,6 +70,17 @@ export const aCandidate = async (
     await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
   await logged(db, 'candidate.edited', candidateId)
   return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
+}
+
+/** The mission that a candidate prefers; `skills` are names. */
+export const aWish = async (
+  db: Db,
+  { candidateId }: { candidateId: number },
+  { skills: wished = [], ...given }: { region: string; type: MissionType; skills?: string[] },
+) => {
+  await db.insert(preferredMissions).values({ candidateId, ...given })
+  for (const name of wished)
+    await db.insert(preferredMissionSkills).values({ candidateId, skillId: await skillId(db, name) })
 }
 
 /** Paul Martin, who recruits for Altaïr, by default. */

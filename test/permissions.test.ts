@@ -88,6 +88,7 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   }),
   'candidates.detail': onCandidate,
   'candidates.profile': onCandidate,
+  'candidates.editDetails': withBody(onCandidate, { description: 'Une description' }),
   'recruiters.detail': onRecruiter,
   'recruiters.profile': onRecruiter,
   'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
@@ -139,6 +140,11 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'mails.retry': ({ mail: id }) => ({ params: { id } }),
   'suspensions.suspend': withBody(onCandidate, reason),
   'suspensions.reactivate': onCandidate,
+}
+
+/** The calls with a body that only names the caller's own row: there is no other row to try. */
+const callsOnOwnRow: Record<string, Input> = {
+  'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [react] } },
 }
 
 type Preparation = (ids: Ids) => Promise<unknown>
@@ -232,8 +238,9 @@ const endpoints: [name: string, endpoint: AnyEndpoint][] = Object.entries(api).f
 )
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 /** A required query parameter names rows; an optional one only filters. */
-const namesRows = ([, { params, query, body }]: [string, AnyEndpoint]) =>
-  params !== undefined || body !== undefined || query?.safeParse({}).success === false
+const namesRows = ([name, { params, query, body }]: [string, AnyEndpoint]) =>
+  callsOnOwnRow[name] === undefined &&
+  (params !== undefined || body !== undefined || query?.safeParse({}).success === false)
 
 const rolesOf = (endpoint: AnyEndpoint): readonly Role[] => (endpoint.access === 'public' ? [] : endpoint.access)
 const each = <Row>(rows: [string, AnyEndpoint][], of: (endpoint: AnyEndpoint) => readonly Row[]) =>
@@ -287,7 +294,7 @@ describe('the right role', () => {
   )
   test.each(right)('calls %s as %s', async (name, role, endpoint) => {
     const { people } = await aWorld(name)
-    expect((await call(endpoint, {}, people[role])).status).toBe(endpoint.status ?? 200)
+    expect((await call(endpoint, callsOnOwnRow[name] ?? {}, people[role])).status).toBe(endpoint.status ?? 200)
   })
 
   const owned = each(guarded.filter(namesRows), rolesOf)
@@ -330,7 +337,7 @@ describe('the toast of a write', () => {
   test.each(writes)('of %s as %s is read as a French sentence, and is sent as the contract says', async (...row) => {
     const [name, role, endpoint] = row
     const { ids, people } = await aWorld(name)
-    const { body } = await call(endpoint, callsOn[name]?.(ids) ?? {}, people[role])
+    const { body } = await call(endpoint, callsOn[name]?.(ids) ?? callsOnOwnRow[name] ?? {}, people[role])
     const { toast } = done.parse(body)
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)

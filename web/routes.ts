@@ -33,6 +33,7 @@ export default [
         route('candidatures', 'features/registrations/registrations.screen.tsx'),
         route('inspirnautes', 'features/candidates/candidates.screen.tsx'),
         route('recruiters', 'features/recruiters/recruiters.screen.tsx'),
+        route('inspirnautes/:id', 'features/candidates/admin-candidate.screen.tsx'),
         route('missions', 'features/missions/admin-missions.screen.tsx'),
         route('missions/:id', 'features/missions/admin-mission.screen.tsx'),
         route('mails', 'features/mails/failed-mails.screen.tsx'),

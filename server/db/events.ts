@@ -36,6 +36,7 @@ export const eventKinds = {
   'registration.expired': { subject: 'account', rereads: 'nothing' },
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
+  'preferred-mission.chosen': { subject: 'candidate', rereads: 'nothing' },
 
   'recruiter.edited': { subject: 'recruiter', rereads: 'nothing' },
 

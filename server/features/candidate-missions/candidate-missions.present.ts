@@ -8,6 +8,7 @@ import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { candidateMayDecline, candidateMissionStateAt, monthsUntilEnd } from '#domain/candidate-missions.ts'
 import { isMissingSkill } from '#domain/matching.ts'
 import { dayOf } from '#domain/paris-time.ts'
+import { sharedWish } from '#domain/preferred-missions.ts'
 import { starsOf } from '#domain/ratings.ts'
 import { presentMission, presentSkill } from '#server/features/missions/missions.present.ts'
 import type { ProposedCandidate, WholeMission } from '#server/features/missions/missions.sql.ts'
@@ -43,6 +44,14 @@ export const presentCurrentMission = (row: CandidateMissionFactsRow | undefined,
     ? null
     : { mission: presentCard(row, reader), restMonths: monthsUntilEnd(row.endDay, dayOf(reader.now)) }
 
+/** What the mission shares with the candidate's wish, its skills by their names. */
+const presentWished = ({ wish, region, skills }: CandidateMissionRow): CandidateMissionAnswer['wished'] => {
+  const shared = wish && sharedWish(wish, { region, skillIds: skills.map(({ id }) => id) })
+  if (shared === null) return null
+  const names = skills.filter(({ id }) => shared.skillIds.includes(id)).map(({ name }) => name)
+  return { place: shared.place, skills: names }
+}
+
 /** A mission in its candidate's list, with how many of its demands they meet. */
 export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionAnswer => ({
   ...presentCard(row, reader),
@@ -51,6 +60,7 @@ export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor)
     held: held === null ? null : starsOf(held),
     missing: isMissingSkill(skill.rating, held),
   })),
+  wished: presentWished(row),
 })
 
 /** The whole mission for its candidate: it holds nothing about the other candidates. */

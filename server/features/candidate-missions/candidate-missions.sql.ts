@@ -11,6 +11,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
 import { isInterrupted, missionFilters, type DemandedSkill } from '#server/features/missions/missions.sql.ts'
+import { wishOfCandidate } from '#server/features/preferred-missions/preferred-missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
 type HeldDemand = DemandedSkill & { held: number | null }
@@ -45,7 +46,7 @@ const withMission = <Query extends PgSelect>(query: Query) =>
 const read = (db: Db) =>
   withMission(
     db
-      .select({ ...card, skills: heldDemands })
+      .select({ ...card, skills: heldDemands, wish: wishOfCandidate })
       .from(proposals)
       .$dynamic(),
   )
@@ -67,8 +68,8 @@ export const candidateMissionTabsOn = (day: Day | Placeholder): Record<Candidate
   }
 }
 
-/** A mission without its demands. */
-export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills'>
+/** A mission without its demands, and without what the candidate wishes for. */
+export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish'>
 
 const shown = 3
 

@@ -5,7 +5,7 @@ import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { spans } from '#test/mission-spans.ts'
 import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from '#test/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.candidateMissions
@@ -56,6 +56,24 @@ describe('the list', () => {
     ])
     const seenByAdmin = await call(calls.list, { params: { id: candidate.id } }, await anAdmin(db))
     expect(seenByAdmin.body.items[0]?.can).toEqual({ decline: false })
+  })
+
+  test('a card says what the mission shares with the mission that the candidate prefers', async () => {
+    const [react, java] = await Promise.all(['React', 'Java'].map((name) => skillId(db, name)))
+    const [near, far] = [await aMission(db, recruiter, { region: 'Corse', skills: {} }), await aMission(db, recruiter)]
+    const neither = await aMission(db, recruiter, { skills: { Docker: { rating: 0, isRequired: true } } })
+    for (const id of [near, far, neither]) await aProposal(db, id, candidate)
+    const wishedIn = async () => {
+      const { body } = await call(calls.list, { params: { id: candidate.id } }, candidate)
+      return new Map(body.items.map(({ id, wished }) => [id, wished]))
+    }
+    expect([...(await wishedIn()).values()]).toEqual([null, null, null])
+    const wish = { place: 'Corse', missionType: 'Mixte' as const, skills: [react ?? 0, java ?? 0] }
+    await call(api.preferredMissions.choose, { body: wish }, candidate)
+    const wished = await wishedIn()
+    expect(wished.get(near)).toEqual({ place: true, skills: [] })
+    expect(wished.get(far)).toEqual({ place: false, skills: ['React'] })
+    expect(wished.get(neither)).toBeNull()
   })
 
   test('a candidate reads only their own missions; the administrator reads all', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CandidateDetail, CandidateRow, ownProfile, restrictedProfile } from '#contract/candidates.ts'
+import type { CandidateDetail, CandidateRow, OwnProfile, restrictedProfile } from '#contract/candidates.ts'
 import { initialOf, initialsOf } from '#domain/names.ts'
 import { dayOf } from '#domain/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -77,7 +77,7 @@ const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =
   }))
 
 /** A candidate's whole profile, for themselves and the administrator. */
-export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): z.infer<typeof ownProfile> => ({
+export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): OwnProfile => ({
   id_user: candidate.accountId,
   name: candidate.familyName,
   lastname: candidate.givenName,

@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, success } from '#server/http/route.ts'
+import { editDetails } from './candidates.commands.ts'
 import { canReadCandidate } from './candidates.policy.ts'
 import {
   candidateColumns,
@@ -41,6 +42,11 @@ export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): vo
     if (actor.role === 'recruiter') return presentRestrictedProfile(candidate)
     const { accountId } = candidate
     return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))
+  })
+
+  serve(app, candidates.editDetails, async ({ actor, params, body }) => {
+    await editDetails(db, actor, params.id, body)
+    return success('Profil est modifié avec succès')
   })
 
   serve(app, candidates.quiz, async () => ({ url: quizUrl }))

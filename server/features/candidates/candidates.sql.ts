@@ -230,3 +230,17 @@ export const insertCandidate = async (
   const candidateId = found(candidate).id
   await trx.insert(candidateSkills).values(held.map(({ id, rating }) => ({ candidateId, skillId: id, rating })))
 }
+
+/** A candidate's profile as it is stored. */
+export type CandidateStored = typeof candidates.$inferSelect
+
+/** Locks the profile of an account, or not_found. Other rows may still begin to refer to it. */
+export const lockCandidate = async (trx: Trx, accountId: number): Promise<CandidateStored> =>
+  found((await trx.select().from(candidates).where(eq(candidates.accountId, accountId)).for('no key update'))[0])
+
+/** The fields of a profile that its forms change. */
+export type CandidateFields = Partial<Omit<CandidateStored, 'id' | 'accountId'>>
+
+export const setCandidate = async (trx: Trx, id: number, fields: CandidateFields): Promise<void> => {
+  await trx.update(candidates).set(fields).where(eq(candidates.id, id))
+}

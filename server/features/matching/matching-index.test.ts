@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { MatchingQuery } from '#contract/matching.ts'
+import { missionTypes } from '#domain/preferred-missions.ts'
 import { openDatabase, type Db, type Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
+import { preferredMissions } from '#server/db/schema/preferred-missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
@@ -14,7 +16,7 @@ import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { Ranking, type RankingRequest } from '#server/matching/ranking.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { drawCandidate, drawMission, drawnToday, type DrawnCandidate } from '#test/populations.ts'
+import { drawCandidate, drawMission, drawnRegions, drawnToday, type DrawnCandidate } from '#test/populations.ts'
 import { rankCandidates, type RankedMission } from './matching.sql.ts'
 
 const { db, pool, call, clock } = await openTestApp()
@@ -64,6 +66,8 @@ const populate = async (random: Random, count: number): Promise<number[]> => {
   for (let index = 0; index < count; index++) {
     const { candidateId } = await aCandidate(db, { familyName: random.pick(['Durand', 'Élie', "L'Hôte", 'Nguyễn']) })
     await db.transaction((trx) => rewrite(trx, candidateId, drawCandidate(random, candidateId)))
+    const wish = { region: random.pick(drawnRegions), type: random.pick(missionTypes) }
+    if (random.chance(0.7)) await db.insert(preferredMissions).values({ candidateId, ...wish })
     ids.push(candidateId)
   }
   return ids
@@ -85,7 +89,11 @@ const drawQuery = (random: Random): MatchingQuery => ({
   experience: random.chance(0.3) ? random.int(0, 20) : undefined,
   available: random.chance(0.3) ? 'true' : undefined,
   scoreMin: random.chance(0.3) ? random.int(0, 10_000) : undefined,
+  wishedPlace: random.chance(0.2) ? 'true' : undefined,
+  wishedType: random.chance(0.2) ? random.pick(missionTypes) : undefined,
 })
+
+const noWish = { wishedPlace: undefined, wishedType: undefined }
 
 const random = seededRandom(20_261_123)
 const ids = await populate(random, 120)
@@ -137,7 +145,7 @@ describe('the index', () => {
     const mission = missionOf(await aMission(db, recruiter), random)
     const query = { ...drawQuery(seededRandom(1)), page: 1, name: undefined, place: 'mayotte' }
     await db.transaction((trx) => rewrite(trx, id, { ...drawCandidate(random, id), isActive: true, region: 'Mayotte' }))
-    const asked = { ...query, experience: undefined, available: undefined, scoreMin: undefined }
+    const asked = { ...query, experience: undefined, available: undefined, scoreMin: undefined, ...noWish }
     const { items } = await rankCandidates({ db, matchingIndex: index }, mission, asked, operator.now)
     expect(items.map((row) => row.id)).toEqual([id])
   })

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
+import { preferredMissions } from '#server/db/schema/preferred-missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
@@ -109,7 +110,18 @@ const rankingOf = ({ id, demands, startDay, yearsAsked, region }: RankedMission,
     from scored
   )`
 
-const wanted = (query: MatchingQuery) =>
+/** Whether the ranked candidate prefers a mission of the asked type, in the place where this mission is stored to be. */
+const isWishedFor = ({ wishedPlace, wishedType }: MatchingQuery, missionId: number) => {
+  if (wishedPlace !== 'true' && wishedType === undefined) return undefined
+  const conditions = and(
+    sql`w.candidate_id = ranked.id`,
+    wishedPlace === 'true' ? sql`w.region = (select m.region from ${missions} m where m.id = ${missionId})` : undefined,
+    wishedType === undefined ? undefined : sql`w.type = ${wishedType}`,
+  )
+  return sql`exists (select from ${preferredMissions} w where ${conditions})`
+}
+
+const wanted = (query: MatchingQuery, missionId: number) =>
   and(
     sql`true`,
     query.name === undefined
@@ -119,6 +131,7 @@ const wanted = (query: MatchingQuery) =>
     query.experience === undefined ? undefined : sql`years >= ${query.experience}`,
     query.available === 'true' ? sql`free_on <= start_day` : undefined,
     query.scoreMin === undefined ? undefined : sql`score >= ${query.scoreMin}`,
+    isWishedFor(query, missionId),
   )
 
 const bestFirst = sql.raw('(status is not null) desc, score desc, id')
@@ -146,7 +159,7 @@ export const rankInSql = async (
 ): Promise<RankedPage> => {
   const { rows } = await db.execute<RankedPage>(sql`
     with ${rankingOf(mission, dayOf(now))}, kept as materialized (
-      select id, status, score from ranked where ${wanted(query)}
+      select id, status, score from ranked where ${wanted(query, mission.id)}
     ), page as (
       select * from kept order by ${bestFirst} limit ${query.size} offset ${offsetOf(query)}
     ), whole as (${wholeRows(mission.id)})
@@ -158,19 +171,42 @@ export const rankInSql = async (
 /** A mission as the administrator's ranking shows it. */
 export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
 
-/** The part of a request that only the database knows: the mission, the assigned candidates, the names and regions that match. */
-type RankingInputs = MatchedMissionRow & { assigned: number[]; named: number[] | null; regions: string[] | null }
+/**
+ * The part of a request that only the database knows: the mission, the assigned candidates, the regions that match, and the
+ * candidates picked by a filter that the index has no column for.
+ */
+type RankingInputs = MatchedMissionRow & { assigned: number[]; picked: number[] | null; regions: string[] | null }
+
+/** The filters without a column in the index. */
+type Picker = 'name' | 'wishedPlace' | 'wishedType'
+
+/** The ids of the candidates that these filters keep; null without one. A wish is read without its candidate. */
+const pickedBy = (pickers: readonly Picker[]): SQL => {
+  const isNamed = matchesReady(sql`c.name_search`, sql.placeholder('name'))
+  const isWishing = and(
+    pickers.includes('wishedPlace') ? sql`w.region = ${missions.region}` : undefined,
+    pickers.includes('wishedType') ? sql`w.type = ${sql.placeholder('wishedType')}` : undefined,
+  )
+  if (isWishing === undefined)
+    return pickers.includes('name')
+      ? sql`(select coalesce(array_agg(c.id), '{}') from ${candidates} c where ${isNamed})`
+      : sql`null::int[]`
+  const wishing = sql`(select coalesce(array_agg(w.candidate_id), '{}') from ${preferredMissions} w`
+  return pickers.includes('name')
+    ? sql`${wishing} join ${candidates} c on c.id = w.candidate_id where ${isWishing} and ${isNamed})`
+    : sql`${wishing} where ${isWishing})`
+}
 
 /** One statement, because a round trip to the database costs more than the scan. It also reads the log for the index. */
-const rankingInputs = (name: string, named: SQL) =>
+const rankingInputs = (pickers: readonly Picker[]) =>
   statement<RankingInputs & { log: LogReading | null }>(
-    name,
+    ['ranking_inputs', ...pickers].join('_'),
     sql`
     select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
       ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
       ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
       (select coalesce(array_agg(p.candidate_id), '{}') from ${proposals} p where p.mission_id = ${missions.id}) as assigned,
-      ${named} as named,
+      ${pickedBy(pickers)} as picked,
       case when ${sql.placeholder('place')}::text is not null then (
         select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
         where ${matches(sql`region`, sql.placeholder('place'))}
@@ -179,17 +215,23 @@ const rankingInputs = (name: string, named: SQL) =>
     from ${missions} where ${ofMission(sql.placeholder('id'))}`,
   )
 
+const inputsUnder = new Map<string, ReturnType<typeof rankingInputs>>()
+
 /**
- * Two statements: with the search by name in it, even unused, PostgreSQL makes a new plan for each call, which costs more
- * than the query.
+ * A statement for each set of these filters: with the search by name in it, even unused, PostgreSQL makes a new plan for
+ * each call, which costs more than the query.
  */
-const selectRankingInputs = rankingInputs('ranking_inputs', sql`null::int[]`)
-const selectNamedRankingInputs = rankingInputs(
-  'named_ranking_inputs',
-  sql`(
-    select coalesce(array_agg(id), '{}') from ${candidates} c where ${matchesReady(sql`c.name_search`, sql.placeholder('name'))}
-  )`,
-)
+const selectRankingInputs = ({ name, wishedPlace, wishedType }: MatchingQuery) => {
+  const used: Record<Picker, boolean> = {
+    name: name !== undefined,
+    wishedPlace: wishedPlace === 'true',
+    wishedType: wishedType !== undefined,
+  }
+  const pickers = (Object.keys(used) as Picker[]).filter((picker) => used[picker])
+  const known = inputsUnder.get(pickers.join()) ?? rankingInputs(pickers)
+  inputsUnder.set(pickers.join(), known)
+  return known
+}
 
 const selectRows = statement<RankedCandidate>(
   'matching_rows',
@@ -224,16 +266,16 @@ export const prepareRanking = async (
     regions: matchingIndex?.regions() ?? [],
     last: question?.asked.last ?? null,
     skipped: question?.asked.skipped ?? [],
+    name: query.name ?? null,
+    wishedType: query.wishedType ?? null,
   }
-  const rows = await (query.name === undefined
-    ? selectRankingInputs(db, inputs)
-    : selectNamedRankingInputs(db, { ...inputs, name: query.name }))
+  const rows = await selectRankingInputs(query)(db, inputs)
   const { log, ...asked } = found(rows[0])
   return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
 
-const filtersOf = (query: MatchingQuery, { named, regions }: RankingInputs): Filters => ({
-  ...(named !== null && { named }),
+const filtersOf = (query: MatchingQuery, { picked, regions }: RankingInputs): Filters => ({
+  ...(picked !== null && { named: picked }),
   ...(regions !== null && { regions }),
   ...(query.experience !== undefined && { years: query.experience }),
   ...(query.available === 'true' && { isFree: true }),

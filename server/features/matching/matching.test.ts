@@ -7,7 +7,7 @@ import { skills } from '#server/db/schema/reference-data.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { matchedCandidateOf, matchedMissionOf } from './matching.facts.ts'
 import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '#test/factories.ts'
 import { rankCandidates } from './matching.sql.ts'
 
 const { db, call, clock } = await openTestApp()
@@ -156,6 +156,30 @@ describe('the ranking', () => {
     expect((await call(list, { params: { id: mission } })).status).toBe(401)
     expect((await call(list, { params: { id: 999_999 } }, admin)).status).toBe(404)
     expect((await call(list, { params: { id: mission }, query: { scoreMin: 10_001 } }, admin)).status).toBe(422)
+  })
+
+  test('a preferred mission filters the candidates, and changes no score', async () => {
+    const mission = await aMission(db, recruiter, { region: 'Corse' })
+    const [near, far, silent] = [
+      await aCandidate(db, { familyName: 'Souhait' }),
+      await aCandidate(db, { familyName: 'Souhait' }),
+      await aCandidate(db, { familyName: 'Souhait' }),
+    ]
+    const named = { name: 'souhait' }
+    const idsUnder = async (query: Parameters<typeof rank>[1]) =>
+      (await rank(mission, { ...named, ...query })).items.map(({ profilId }) => profilId)
+    const scores = async () => (await rank(mission, named)).items.map(({ score: points }) => points)
+    const before = await scores()
+    await aWish(db, near, { region: 'Corse', type: 'Mixte', skills: ['React'] })
+    await aWish(db, far, { region: 'Bretagne', type: 'Télétravail', skills: ['React'] })
+    expect(await scores()).toEqual(before)
+    expect(await idsUnder({})).toEqual([near, far, silent].map(({ candidateId }) => candidateId))
+    expect(await idsUnder({ wishedPlace: 'true' })).toEqual([near.candidateId])
+    expect(await idsUnder({ wishedType: 'Télétravail' })).toEqual([far.candidateId])
+    expect(await idsUnder({ wishedPlace: 'true', wishedType: 'Télétravail' })).toEqual([])
+    expect(await idsUnder({ wishedPlace: 'false' })).toHaveLength(3)
+    const unknown = { wishedType: 'Sur la Lune' as 'Mixte' }
+    expect((await call(list, { params: { id: mission }, query: unknown }, admin)).status).toBe(422)
   })
 })
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/candidate-missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
@@ -7,6 +8,7 @@ import { DeclineMission } from '#web/features/candidate-missions/decline-mission
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
+import { SharedWish } from '#web/features/preferred-missions/shared-wish.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -45,12 +47,15 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     figure={<Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />}
     actions={mission.can.decline && <DeclineMission mission={mission} />}
   >
-    <FactList
-      facts={[
-        { label: 'Lieu', value: mission.place },
-        { label: 'Dates', value: `${formatDay(mission.dateStart)} – ${formatDay(mission.dateEnd)}` },
-      ]}
-    />
+    <Stack gap="sm">
+      <FactList
+        facts={[
+          { label: 'Lieu', value: mission.place },
+          { label: 'Dates', value: `${formatDay(mission.dateStart)} – ${formatDay(mission.dateEnd)}` },
+        ]}
+      />
+      <SharedWish wished={mission.wished} />
+    </Stack>
   </ItemCard>
 )
 

@@ -1,10 +1,11 @@
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { candidates } from '#contract/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { forgetMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { missing } from '#web/lib/missing.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
@@ -30,6 +31,7 @@ export default function CandidatesScreen() {
   const list = useList(candidates.list)
   const place = usePlaceFilter()
   const [consulted, setConsulted] = useState<number | null>(null)
+  useEffect(forgetMissionLeft, [])
   return (
     <>
       <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />}>

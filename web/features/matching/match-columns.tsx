@@ -1,7 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { MatchingProfile } from '#contract/matching.ts'
+import { paths } from '#contract/paths.ts'
 import { shownScore } from '#domain/matching.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { MatchDetail } from '#web/features/matching/match-detail.lazy.tsx'
@@ -45,7 +47,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
 const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
   <span className={classes.named}>
     <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
-    {candidateName(profile)}
+    <Link to={paths.admin.candidate(profile.userId)}>{candidateName(profile)}</Link>
   </span>
 )
 

@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matching } from '#contract/matching.ts'
 import type { MissionDetail } from '#contract/missions.ts'
+import { missionTypes } from '#domain/preferred-missions.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
 import { AssignmentAction } from '#web/features/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/matching/match-columns.tsx'
@@ -30,6 +31,16 @@ const numbers: Filter[] = [
     options: [{ value: 'true', label: 'Libre au début de la mission' }],
   },
   { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
+]
+/** What the candidates wish for filters them, and never ranks them. */
+const wishes: Filter[] = [
+  {
+    kind: 'select',
+    name: 'wishedPlace',
+    label: 'Lieu souhaité',
+    options: [{ value: 'true', label: 'Souhaitent ce lieu' }],
+  },
+  { kind: 'select', name: 'wishedType', label: 'Type de mission souhaité', options: missionTypes },
 ]
 
 /** After a simulation the focus goes back to the button that opened it. */
@@ -59,7 +70,7 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
         </span>
       }
     >
-      <FilterBar filters={[name, place, ...numbers]} search={list.search} />
+      <FilterBar filters={[name, place, ...numbers, ...wishes]} search={list.search} />
       <DataTable
         label="Candidats"
         reading={list.reading}

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { missions } from '#contract/missions.ts'
+import { forgetMissionLeft, keepMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
-import { keepMissionLeft } from '#web/features/missions/mission-left.ts'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
@@ -29,7 +29,10 @@ export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
   const { data } = useSuspenseQuery(mission(id))
   const [company, setCompany] = useState<number | null>(null)
-  useEffect(() => () => keepMissionLeft(id), [id])
+  useEffect(() => {
+    forgetMissionLeft()
+    return () => keepMissionLeft(id)
+  }, [id])
   return (
     <>
       <PageHeader

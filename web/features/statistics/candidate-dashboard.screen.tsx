@@ -10,6 +10,7 @@ import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-mi
 import { Quiz, quizQuery } from '#web/features/candidates/quiz.card.tsx'
 import { CandidateContact } from '#web/features/contact/candidate-contact.card.tsx'
 import { NextInterviews, nextInterviewsOf } from '#web/features/interviews/next-interviews.card.tsx'
+import { PreferredMission, preferredMissionQuery } from '#web/features/preferred-missions/preferred-mission.card.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -50,6 +51,7 @@ export const clientLoader = async () => {
     queryClient.prefetchQuery(nextInterviewsOf(id)),
     queryClient.prefetchQuery(assignedMissionsOf(id)),
     queryClient.prefetchQuery(candidateAgendaOf(id)),
+    queryClient.prefetchQuery(preferredMissionQuery),
     queryClient.prefetchQuery(quizQuery),
   ]
   await Promise.all([queryClient.ensureQueryData(figuresOf(id)), ...parts])
@@ -124,6 +126,7 @@ export default function CandidateDashboardScreen() {
         aside={
           <>
             <CandidateAgenda id={id} title="Agenda" tooltipMs={2000} />
+            <PreferredMission />
             <Quiz />
             <CandidateContact />
           </>

@@ -1,0 +1,55 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { candidates } from '#contract/candidates.ts'
+import { paths } from '#contract/paths.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
+import { missionLeft } from '#web/features/candidates/mission-left.ts'
+import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+
+export const meta = () => [{ title: 'Inspirnaute · Inspirnautes' }]
+
+const detailOf = (id: number) => q(candidates.detail, { params: { id } })
+
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), queryClient.ensureQueryData(detailOf(id))])
+  return null
+}
+
+/** One candidate for the administrator, who may edit the profile; back to the list, or to the mission just left. */
+export default function AdminCandidateScreen() {
+  const id = Number(useParams()['id'])
+  const [{ data }, { data: account }] = useSuspenseQueries({ queries: [ownProfileOf(id), detailOf(id)] })
+  const [mission] = useState(missionLeft)
+  const profile = wholeProfile(data)
+  return (
+    <>
+      <PageHeader
+        title={candidateName(profile)}
+        back={{ to: mission === null ? paths.admin.candidates() : paths.admin.mission(mission) }}
+      />
+      <CandidateProfile
+        key={id}
+        profile={profile}
+        reader="admin"
+        facts={[
+          { label: 'Diplôme', value: account.degree },
+          { label: 'Dernière référence', value: account.lastReference },
+          { label: 'Email de la dernière référence', value: account.lastReferenceContact },
+        ]}
+        aside={
+          <>
+            <SuspendedNotice id={id} account={account} />
+            {account.can.suspend && <Suspend id={id} onAsk={() => undefined} />}
+          </>
+        }
+      />
+    </>
+  )
+}

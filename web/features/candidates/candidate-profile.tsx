@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OwnProfile } from '#contract/candidates.ts'
+import type { Role } from '#domain/roles.ts'
+import { CandidateDetails } from '#web/features/candidates/candidate-details.card.tsx'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
+import { formatCount } from '#web/lib/format.ts'
+import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { FactList, type Fact } from '#web/ui/texts/fact-list.tsx'
+import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
+
+type Props = {
+  profile: OwnProfile
+  reader: Role
+  /** More facts beside the profile, for the administrator. */
+  facts?: readonly Fact[]
+  /** Under the facts. */
+  aside?: ReactNode
+}
+
+/** A candidate's whole profile, for themselves or the administrator: the identity at the side, the details to edit. */
+export const CandidateProfile = ({ profile, reader, facts = [], aside }: Props) => (
+  <DetailLayout
+    aside={
+      <>
+        <Panel title={candidateName(profile)} aside={profile.poste}>
+          <Stack gap="lg">
+            <CompletionBar label="Profil rempli" percentage={profile.percentage} />
+            <FactList
+              lines
+              facts={[
+                { label: "Années d'expérience", value: formatCount(profile.nbrAnneeExp, 'an') },
+                { label: 'Région', value: profile.country },
+                { label: 'Email', value: profile.email },
+                {
+                  label: 'Site web',
+                  value: profile.link && <OutsideLink href={profile.link}>{profile.link}</OutsideLink>,
+                },
+                ...facts,
+              ]}
+            />
+          </Stack>
+        </Panel>
+        {aside}
+      </>
+    }
+  >
+    <CandidateDetails profile={profile} reader={reader} />
+    <Panel title="Compétences">
+      <SkillGroups groups={profile.skills} />
+    </Panel>
+  </DetailLayout>
+)
