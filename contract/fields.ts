@@ -101,15 +101,6 @@ export const timeOfDay = optionalAs(
   8,
 ).transform((value) => value && value.slice(0, 5))
 
-/** The optional address of a video. */
-export const videoUrl = z
-  .string()
-  .trim()
-  .max(500, tooLong('url vidéo invalide'))
-  .nullish()
-  .transform((value) => value || null)
-  .refine((value) => value === null || isHttpUrl(value), 'url vidéo invalide')
-
 /** Years of experience, 0 to 99; a numeric string is accepted too. */
 export const yearsOfExperience = z
   .union([z.number(), z.string().trim()], { error: "Nb années d'expériences invalide" })
