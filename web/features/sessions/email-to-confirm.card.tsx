@@ -3,15 +3,13 @@ import { sessions } from '#contract/sessions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'
 
-/** Tells a person that their changed e-mail is not confirmed yet, and mails another link. */
-export const EmailToConfirm = ({ email, isFamiliar = false }: { email: string; isFamiliar?: boolean }) => {
+/** Tells a company that their changed e-mail is not confirmed yet, and mails another link. */
+export const EmailToConfirm = ({ email }: { email: string }) => {
   const { run, pending } = useCommand(sessions.mailEmailLink)
   return (
     <Notice kind="problem" title="Adresse à confirmer">
       <p>
-        {isFamiliar
-          ? `Un lien t’attend à l’adresse ${email}. D’ici là, un lien de mot de passe oublié arrive à ton ancienne adresse.`
-          : `Un lien vous attend à l’adresse ${email}. D’ici là, un lien de mot de passe oublié arrive à votre ancienne adresse.`}
+        {`Un lien vous attend à l’adresse ${email}. D’ici là, un lien de mot de passe oublié arrive à votre ancienne adresse.`}
       </p>
       <Button size="compact-sm" variant="default" loading={pending} onClick={() => void run({})}>
         Renvoyer le lien
