@@ -4,6 +4,7 @@ import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
+import { journal } from './journal.ts'
 import { mails } from './mails.ts'
 import { matching } from './matching.ts'
 import { missions } from './missions.ts'
@@ -31,6 +32,7 @@ export const api = {
   candidateMissions,
   followUp,
   calendars,
+  journal,
   statistics,
   contact,
   mails,

@@ -11,6 +11,7 @@ import { candidateRoutes } from '#server/features/candidates/candidates.routes.t
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
@@ -50,6 +51,7 @@ const features = [
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,
+  journalRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,

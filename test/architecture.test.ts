@@ -80,6 +80,7 @@ describe('the imports', () => {
     'candidate-missions',
     'follow-up',
     'calendars',
+    'journal',
     'statistics',
   ]
 

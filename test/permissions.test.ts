@@ -137,6 +137,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   'statistics.recruiterCompletion': onRecruiter,
   'statistics.candidateCompletion': onCandidate,
   'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
+  'journal.ofAccount': onCandidate,
+  'journal.ofMission': onMission,
   'mails.retry': ({ mail: id }) => ({ params: { id } }),
   'suspensions.suspend': withBody(onCandidate, reason),
   'suspensions.reactivate': onCandidate,

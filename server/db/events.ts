@@ -1,3 +1,5 @@
+import type { EventName } from '#domain/event-words.ts'
+
 /** The tables of the glossary that events can concern. */
 export type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
 
@@ -15,7 +17,7 @@ export type EventKind =
 
 /**
  * Every event of the product, in one closed list: the log accepts no other event, and all readers of the log use this list.
- * A new event is one line here.
+ * A new event is one line here, and its French words in domain/event-words.ts.
  */
 export const eventKinds = {
   'account.created': { subject: 'account', rereads: 'nothing' },
@@ -65,7 +67,7 @@ export const eventKinds = {
   'mail.retried': { subject: 'mail', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
-} as const satisfies Record<`${string}.${string}`, EventKind>
+} as const satisfies Partial<Record<EventName, EventKind>>
 
 export type EventType = keyof typeof eventKinds
 

@@ -29,9 +29,31 @@ export const mailJob = (mailId: SQL, letter: SQL) =>
 
 const value = (name: string) => sql.placeholder(name)
 
-const appended = sql`insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after)
-  values (${value('at')}::timestamptz, ${value('actorId')}::int, ${value('actorRole')}, ${value('type')},
-    ${value('subject')}, ${value('subjectId')}::int, ${value('before')}::jsonb, ${value('after')}::jsonb)`
+/**
+ * The mission and the person that an event concerns, by its subject; nulls where it concerns none. The row must still be
+ * there: what is deleted is recorded before its deletion.
+ */
+const concernOf = (subject: SQL, id: SQL) => sql`
+  select mission_id, account_id from (
+    select null::int as mission_id, ${id} as account_id where ${subject} = 'account'
+    union all select null, c.account_id from candidates c where ${subject} = 'candidate' and c.id = ${id}
+    union all select null, r.account_id from recruiters r where ${subject} = 'recruiter' and r.id = ${id}
+    union all select m.id, r.account_id from missions m join recruiters r on r.id = m.recruiter_id
+      where ${subject} = 'mission' and m.id = ${id}
+    union all select p.mission_id, c.account_id from proposals p join candidates c on c.id = p.candidate_id
+      where ${subject} = 'proposal' and p.id = ${id}
+    union all select p.mission_id, c.account_id from interviews i join proposals p on p.id = i.proposal_id
+      join candidates c on c.id = p.candidate_id where ${subject} = 'interview' and i.id = ${id}
+    union all select null, a.id from mails m join accounts a on a.email = m.recipient
+      where ${subject} = 'mail' and m.id = ${id}) as concern`
+
+const appended = sql`insert into events
+    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
+  select ${value('at')}::timestamptz, ${value('actorId')}::int, ${value('actorRole')}, ${value('type')},
+    ${value('subject')}::text, ${value('subjectId')}::int, ${value('before')}::jsonb, ${value('after')}::jsonb,
+    concern.mission_id, concern.account_id
+  from (values (1)) as one left join (
+    ${concernOf(sql`${value('subject')}::text`, sql`${value('subjectId')}::int`)}) as concern on true`
 
 const append = statement('record_event', appended)
 

@@ -48,9 +48,12 @@ const accountById = prepared((db) =>
     .prepare('account_role_by_id'),
 )
 
+/** The account with this id, or not_found. */
+export const getAccount = async (db: Db | Trx, id: number) => found((await accountById(db).execute({ id }))[0])
+
 /** The account with this id and this role, or not_found. */
 export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
-  const account = found((await accountById(db).execute({ id }))[0])
+  const account = await getAccount(db, id)
   if (account.role !== role) throw new Failure('not_found')
   return account
 }

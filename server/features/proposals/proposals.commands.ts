@@ -64,7 +64,6 @@ export const withdrawCandidate = (db: Db, actor: Actor<'admin'>, missionId: numb
     const assignment = await lockAssignment(trx, missionId, candidateId)
     advance(proposalMachine, assignment, 'withdraw', actor)
     const proposalId = found(assignment.proposalId ?? undefined)
-    await deleteProposal(trx, proposalId)
     await record(
       trx,
       actor,
@@ -76,6 +75,7 @@ export const withdrawCandidate = (db: Db, actor: Actor<'admin'>, missionId: numb
       },
       [{ to: assignment.candidateAccountId, letter: letters.proposalEndedLetter(assignment) }],
     )
+    await deleteProposal(trx, proposalId)
   })
 
 /** The recruiter removes an undecided candidate; the administrator may propose them again. */
@@ -84,13 +84,13 @@ export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number) =
     const proposal = await lockProposal(trx, id)
     allow(isForTheirMission(actor, proposal))
     advance(proposalMachine, proposal, 'remove', actor)
-    await deleteProposal(trx, id)
     await record(
       trx,
       actor,
       { type: 'proposal.removed', subject: 'proposal', subjectId: id, before: keptOf(proposal, proposal.status) },
       [{ to: proposal.candidateAccountId, letter: letters.proposalEndedLetter(proposal) }],
     )
+    await deleteProposal(trx, id)
   })
 
 const decisions = {

@@ -1,0 +1,53 @@
+import { eventNames, type EventName } from './event-words.ts'
+import type { Role } from './roles.ts'
+
+/** The values of an event that someone may read, before and after; every other value stays in the log. */
+export const eventFields = [
+  'title',
+  'region',
+  'startDay',
+  'endDay',
+  'yearsOfExperience',
+  'renewal',
+  'name',
+  'firstSlot',
+  'secondSlot',
+  'selectedSlot',
+  'reason',
+] as const
+export type EventField = (typeof eventFields)[number]
+
+const ofMission = ['mission.published', 'mission.edited', 'mission.interrupted'] as const
+const ofInterview = [
+  'interview.proposed',
+  'interview.changed',
+  'interview.rejected',
+  'interview.accepted',
+  'interview.declined',
+  'interview.date-change-asked',
+] as const
+const ofProposal = [
+  'proposal.assigned',
+  'proposal.withdrawn',
+  'proposal.removed',
+  'proposal.recruited',
+  'proposal.rejected',
+  'proposal.declined',
+] as const
+
+/**
+ * The events that each role may read: a positive list, so that a new event is read by the administrator only. A recruiter
+ * reads these of their own missions, a candidate these of their own proposal and its mission.
+ */
+export const readableEvents: Record<Role, readonly EventName[]> = {
+  admin: eventNames,
+  recruiter: [...ofMission, ...ofProposal, ...ofInterview],
+  candidate: [...ofMission, ...ofProposal, ...ofInterview],
+}
+
+/** The values that each role may read: both sides of an interview read its slots and the reason given. */
+export const readableFields: Record<Role, readonly EventField[]> = {
+  admin: eventFields,
+  recruiter: ['firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
+  candidate: ['firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
+}

@@ -1,0 +1,167 @@
+import type { Tag } from './tag.ts'
+
+/** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
+type EventWords = { label: string; sentence: string; color?: Tag['style'] }
+
+/** The names that a sentence may have in braces. */
+export const sentenceNames = ['actor', 'person', 'mission', 'slot', 'name'] as const
+export type SentenceName = (typeof sentenceNames)[number]
+
+/** Every type of event with its French words: the server records no other (`eventKinds` of server/db/events.ts). */
+export const eventWords = {
+  'account.created': { label: 'Compte créé', sentence: '{actor} a créé le compte de {person}' },
+  'administrator.written-to': { label: 'Message à l’administrateur', sentence: '{actor} a écrit à l’administrateur' },
+  'password-reset.requested': {
+    label: 'Nouveau mot de passe demandé',
+    sentence: 'Un nouveau mot de passe a été demandé pour {person}',
+  },
+  'password.reset': { label: 'Mot de passe changé', sentence: 'Le mot de passe de {person} a été changé' },
+  'email-link.requested': {
+    label: 'Lien de confirmation redemandé',
+    sentence: '{actor} a redemandé le lien qui confirme une adresse',
+  },
+  'email.changed': { label: 'Adresse changée', sentence: '{actor} a changé l’adresse e-mail de {person}' },
+  'email.confirmed': {
+    label: 'Nouvelle adresse confirmée',
+    sentence: '{person} a confirmé sa nouvelle adresse e-mail',
+  },
+  'session.ended': { label: 'Déconnexion', sentence: 'Une session de {person} a été fermée' },
+  'account.sessions-ended': {
+    label: 'Sessions fermées',
+    sentence: 'Toutes les sessions de {person} ont été fermées',
+  },
+  'account.suspended': {
+    label: 'Compte suspendu',
+    sentence: '{actor} a suspendu le compte de {person}',
+    color: 'red',
+  },
+  'account.reactivated': {
+    label: 'Compte réactivé',
+    sentence: '{actor} a réactivé le compte de {person}',
+    color: 'green',
+  },
+  'registration.confirmed': { label: 'Adresse confirmée', sentence: '{person} a confirmé son adresse e-mail' },
+  'registration.received': { label: 'Inscription reçue', sentence: '{person} a demandé un compte', color: 'blue' },
+  'registration.accepted': {
+    label: 'Inscription acceptée',
+    sentence: '{actor} a accepté l’inscription de {person}',
+    color: 'green',
+  },
+  'registration.refused': {
+    label: 'Inscription refusée',
+    sentence: '{actor} a refusé l’inscription de {person}',
+    color: 'red',
+  },
+  'registration.expired': {
+    label: 'Inscription effacée',
+    sentence: 'Une inscription est arrivée à son terme\u00a0: ses données sont effacées',
+    color: 'black',
+  },
+
+  'candidate.edited': { label: 'Profil modifié', sentence: '{actor} a modifié le profil de {person}' },
+  'recruiter.edited': { label: 'Entreprise modifiée', sentence: '{actor} a modifié le profil de {person}' },
+  'preferred-mission.chosen': {
+    label: 'Mission préférée choisie',
+    sentence: '{actor} a choisi sa mission préférée',
+  },
+
+  'mission.published': { label: 'Mission publiée', sentence: '{actor} a publié la mission {mission}', color: 'blue' },
+  'mission.edited': { label: 'Mission modifiée', sentence: '{actor} a modifié la mission {mission}' },
+  'mission.deleted': { label: 'Mission supprimée', sentence: '{actor} a supprimé la mission {mission}', color: 'red' },
+  'mission.interrupted': {
+    label: 'Mission interrompue',
+    sentence: '{actor} a interrompu la mission {mission}',
+    color: 'red',
+  },
+
+  'proposal.assigned': {
+    label: 'Candidat proposé',
+    sentence: '{actor} a proposé {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'proposal.withdrawn': { label: 'Candidat retiré', sentence: '{actor} a retiré {person} de la mission {mission}' },
+  'proposal.removed': { label: 'Candidat écarté', sentence: '{actor} a retiré {person} de la mission {mission}' },
+  'proposal.recruited': {
+    label: 'Candidat recruté',
+    sentence: '{actor} a recruté {person} pour la mission {mission}',
+    color: 'green',
+  },
+  'proposal.rejected': {
+    label: 'Candidat non retenu',
+    sentence: '{actor} n’a pas retenu {person} pour la mission {mission}',
+    color: 'red',
+  },
+  'proposal.declined': {
+    label: 'Mission déclinée',
+    sentence: '{actor} a décliné la mission {mission}',
+    color: 'red',
+  },
+
+  'interview.proposed': {
+    label: 'Entretien proposé',
+    sentence: '{actor} a proposé un entretien à {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'interview.changed': {
+    label: 'Entretien modifié',
+    sentence: '{actor} a proposé d’autres créneaux à {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'interview.rejected': {
+    label: 'Entretien annulé',
+    sentence: '{actor} a annulé l’entretien de {person} pour la mission {mission}',
+    color: 'red',
+  },
+  'interview.accepted': {
+    label: 'Entretien accepté',
+    sentence: '{actor} a accepté l’entretien du {slot} pour la mission {mission}',
+    color: 'green',
+  },
+  'interview.declined': {
+    label: 'Entretien décliné',
+    sentence: '{actor} a décliné l’entretien pour la mission {mission}',
+    color: 'red',
+  },
+  'interview.date-change-asked': {
+    label: 'Autre date demandée',
+    sentence: '{actor} a demandé une autre date d’entretien pour la mission {mission}',
+    color: 'orange',
+  },
+
+  'skill.added': { label: 'Compétence ajoutée', sentence: '{actor} a ajouté la compétence {name}' },
+  'skill.renamed': { label: 'Compétence modifiée', sentence: '{actor} a modifié la compétence {name}' },
+  'skill.removed': { label: 'Compétence supprimée', sentence: '{actor} a supprimé la compétence {name}' },
+  'skill.merged': { label: 'Compétences fusionnées', sentence: '{actor} a fusionné deux compétences en {name}' },
+  'skill-type.added': { label: 'Type de compétence ajouté', sentence: '{actor} a ajouté le type {name}' },
+  'skill-type.renamed': { label: 'Type de compétence modifié', sentence: '{actor} a modifié le type {name}' },
+  'skill-type.removed': { label: 'Type de compétence supprimé', sentence: '{actor} a supprimé le type {name}' },
+  'sector.added': { label: 'Domaine ajouté', sentence: '{actor} a ajouté le domaine {name}' },
+  'sector.renamed': { label: 'Domaine modifié', sentence: '{actor} a modifié le domaine {name}' },
+  'sector.removed': { label: 'Domaine supprimé', sentence: '{actor} a supprimé le domaine {name}' },
+
+  'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
+  'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },
+  'mail.retried': { label: 'Mail renvoyé', sentence: '{actor} a renvoyé un mail à {person}' },
+
+  'demo.seeded': { label: 'Démonstration', sentence: 'Le marché de démonstration a été créé' },
+} as const satisfies Record<`${string}.${string}`, EventWords>
+
+export type EventName = keyof typeof eventWords
+export const eventNames = Object.keys(eventWords) as [EventName, ...EventName[]]
+
+/** The words of an event, with its colour if it has one. */
+export const wordsOf = (name: EventName): EventWords => eventWords[name]
+
+/** A sentence as its texts and the names between them; « de » becomes « d’ » before a vowel. */
+export const sentencePieces = (
+  sentence: string,
+  textOf: (name: SentenceName) => string,
+): { text: string; name?: SentenceName }[] => {
+  const pieces = sentence.split(/\{(\w+)\}/)
+  return pieces.map((piece, index) => {
+    if (index % 2 === 1) return { text: textOf(piece as SentenceName), name: piece as SentenceName }
+    const following = pieces[index + 1]
+    const startsWithVowel = following !== undefined && /^[aeiouyàâéèêëîïôùû]/i.test(textOf(following as SentenceName))
+    return { text: startsWithVowel ? piece.replace(/\bde $/, 'd’') : piece }
+  })
+}

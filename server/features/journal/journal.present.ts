@@ -1,0 +1,67 @@
+import type { JournalEvent, JournalPage } from '#contract/journal.ts'
+import { readableFields } from '#domain/event-visibility.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
+import type { EventRow } from './journal.sql.ts'
+
+type Person = JournalEvent['actor']
+
+const withoutAccount: Record<string, string> = {
+  visitor: 'Un visiteur',
+  operator: 'L’exploitant',
+  system: 'Le serveur',
+}
+
+const erased = 'un compte effacé'
+
+/**
+ * A person's name as this reader may know it. Only the administrator reads names and e-mails freely: a recruiter reads a
+ * candidate's initials until recruited, a candidate reads a company's name, and both read no administrator's address.
+ */
+const presentName = ({ proposalStatus }: EventRow, person: EventRow['actor'], reader: Actor): string => {
+  const { role, familyName, givenName, companyName, email } = person
+  if (role === null) return erased
+  if (role === 'admin') return reader.role === 'admin' && email !== null ? email : 'L’administrateur'
+  if (familyName === null || givenName === null) return erased
+  if (role === 'candidate') {
+    const row = { familyName, givenName, proposalStatus: proposalStatus ?? 'preselected' }
+    return presentCandidateName(reader, row).fullName
+  }
+  return reader.role === 'admin' ? `${givenName} ${familyName} (${companyName ?? ''})` : (companyName ?? erased)
+}
+
+const presentActor = (row: EventRow, reader: Actor): Person => {
+  const nobody = withoutAccount[row.actorRole]
+  if (nobody !== undefined) return { role: row.actorRole, name: nobody, userId: null }
+  return { role: row.actorRole, name: presentName(row, row.actor, reader), userId: row.actor.id }
+}
+
+const presentPerson = (row: EventRow, reader: Actor): Person | null => {
+  const { id, role } = row.person
+  return id === null || role === null ? null : { role, name: presentName(row, row.person, reader), userId: id }
+}
+
+const shownValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
+
+/** The readable values that changed, or were set. */
+const presentChanges = ({ before, after }: EventRow, reader: Actor): JournalEvent['changes'] =>
+  readableFields[reader.role].flatMap((field) => {
+    const change = { field, before: shownValue(before?.[field]), after: shownValue(after?.[field]) }
+    return change.before === change.after ? [] : [change]
+  })
+
+const presentEvent = (row: EventRow, reader: Actor): JournalEvent => ({
+  id: row.id,
+  at: row.at,
+  type: row.type,
+  actor: presentActor(row, reader),
+  person: presentPerson(row, reader),
+  mission: row.mission,
+  changes: presentChanges(row, reader),
+})
+
+/** A page of the log; the row beyond its size only says that another page follows. */
+export const presentPage = (rows: EventRow[], size: number, reader: Actor): JournalPage => {
+  const items = rows.slice(0, size).map((row) => presentEvent(row, reader))
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+}

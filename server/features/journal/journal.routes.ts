@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import { readableEvents } from '#domain/event-visibility.ts'
+import type { Deps } from '#server/deps.ts'
+import { getAccount } from '#server/features/accounts/accounts.sql.ts'
+import { canReadMission } from '#server/features/missions/missions.policy.ts'
+import { getMission } from '#server/features/missions/missions.sql.ts'
+import { allow } from '#server/http/failures.ts'
+import { serve } from '#server/http/route.ts'
+import { presentPage } from './journal.present.ts'
+import { listAccountEvents, listEvents, listMissionEvents } from './journal.sql.ts'
+
+export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { journal } = api
+
+  serve(app, journal.list, async ({ actor, query }) => presentPage(await listEvents(db, query), query.size, actor))
+
+  serve(app, journal.ofAccount, async ({ actor, params, query }) => {
+    const { id } = await getAccount(db, params.id)
+    return presentPage(await listAccountEvents(db, id, query), query.size, actor)
+  })
+
+  serve(app, journal.ofMission, async ({ actor, params, query }) => {
+    const mission = await getMission(db, params.id)
+    allow(canReadMission(actor, mission))
+    const reading = {
+      types: readableEvents[actor.role],
+      candidate: actor.role === 'candidate' ? actor.id : query.candidate,
+    }
+    return presentPage(await listMissionEvents(db, mission.id, reading, query), query.size, actor)
+  })
+}
