@@ -42,7 +42,7 @@ describe('the demonstration', () => {
     expect(await everything(third)).not.toEqual(await everything(first))
   })
 
-  it('has the sizes asked for, and logs one event', async () => {
+  it('has the sizes asked for, and logs what would have led there', async () => {
     const database = await openTestDatabase()
     const { interviews: held } = await fill(database, 1)
     const { db } = database
@@ -53,7 +53,16 @@ describe('the demonstration', () => {
     expect(await db.$count(proposals, sql`${proposals.matchScore} between 0 and 10000`)).toBe(600)
     expect(await db.$count(interviews)).toBe(held)
     expect(held).toBeGreaterThan(400)
-    expect(await db.select({ type: events.type }).from(events)).toEqual([{ type: 'demo.seeded' }])
+    const [first, ...logged] = await db.select().from(events).orderBy(events.id)
+    expect(first?.type).toBe('demo.seeded')
+    const logs = (type: string) => logged.filter((event) => event.type === type).length
+    expect(logs('mission.published')).toBe(200)
+    expect(logs('proposal.assigned')).toBe(600)
+    expect(logs('interview.proposed')).toBe(held)
+    expect(logs('interview.accepted')).toBeGreaterThan(100)
+    expect(logged.map(({ at }) => at)).toEqual(logged.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()))
+    expect(logged.filter(({ at }) => at > now)).toEqual([])
+    expect(logged.filter(({ accountId }) => accountId === null)).toEqual([])
   })
 
   it('refuses a database with candidates or recruiters unless --add is given; an administrator alone is accepted', async () => {

@@ -6,6 +6,7 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
+import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { mailDomain } from './people.ts'
@@ -36,7 +37,7 @@ export type Filled = { logins: { admin: string; recruiter: string; candidate: st
 /** Two demonstrations on one database wait for each other. */
 const demoLock = 20_241_123
 
-/** Fills the database in one transaction, with one event: either all the data is written, or nothing. */
+/** Fills the database and its event log in one transaction: either all the data is written, or nothing. */
 export const fillMarket = async ({ db, pool }: Database, options: FillOptions): Promise<Filled> => {
   const filled = await db.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
@@ -83,9 +84,10 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   const publishers = await fillCompanies(filling, companies, logins.recruiter)
   const people = await fillCandidates(filling, candidates, logins.candidate)
   const written = await fillMissions(filling, publishers, people, options)
+  // The first event of the market is also its oldest; the matching index loads everything again when it meets it.
   await record(
     trx,
-    { id: adminId, role: 'admin', now },
+    { id: adminId, role: 'admin', now: createdAt },
     {
       type: 'demo.seeded',
       subject: 'account',
@@ -93,6 +95,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
       after: { seed: options.seed, candidates, companies, missions, ...written },
     },
   )
+  await fillEvents(trx, adminId, now)
   return { logins, interviews: written.interviews }
 }
 

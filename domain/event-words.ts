@@ -158,10 +158,11 @@ export const sentencePieces = (
   textOf: (name: SentenceName) => string,
 ): { text: string; name?: SentenceName }[] => {
   const pieces = sentence.split(/\{(\w+)\}/)
-  return pieces.map((piece, index) => {
-    if (index % 2 === 1) return { text: textOf(piece as SentenceName), name: piece as SentenceName }
+  return pieces.flatMap((piece, index) => {
+    if (piece === '') return []
+    if (index % 2 === 1) return [{ text: textOf(piece as SentenceName), name: piece as SentenceName }]
     const following = pieces[index + 1]
     const startsWithVowel = following !== undefined && /^[aeiouyàâéèêëîïôùû]/i.test(textOf(following as SentenceName))
-    return { text: startsWithVowel ? piece.replace(/\bde $/, 'd’') : piece }
+    return [{ text: startsWithVowel ? piece.replace(/\bde $/, 'd’') : piece }]
   })
 }

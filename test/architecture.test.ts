@@ -163,6 +163,7 @@ describe('the web', () => {
       'preferred-missions',
       'contact',
       'mails',
+      'journal',
       'sessions',
       'suspensions',
       'candidates',
@@ -195,7 +196,7 @@ describe('the web', () => {
     const naming = (pattern: RegExp, of: SourceFile[]) =>
       of.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
     const shown = within('web').filter(({ path }) => !path.startsWith('web/lib/'))
-    expect(naming(/\buseListSearch\b/, shown)).toEqual(['web/server-state/list.ts'])
+    expect(naming(/\buseListSearch\b/, shown)).toEqual(['web/server-state/list.ts', 'web/server-state/log.ts'])
     const screens = features('web').filter(({ path }) => path.endsWith('.screen.tsx'))
     expect(screens.length).toBeGreaterThan(10)
     expect(naming(/\buseQuery\b/, screens)).toEqual([])

@@ -94,19 +94,10 @@ const readEvents = async (db: Db, ids: SQL): Promise<EventRow[]> => {
   return rows
 }
 
-/** With more keys than this, most events match: they are found by reading the log from its newest event. */
+/** With more keys than this, so many events match that they are found by reading the log from its newest event. */
 const mostKeys = 1000
 
-const peopleLike = (text: string) => sql`
-  select ${accounts.id} from ${accounts} where ${matchesReady(accounts.email, text)}
-  union select ${candidates.accountId} from ${candidates} where ${matchesReady(sql`${candidates}.name_search`, text)}
-  union select ${recruiters.accountId} from ${recruiters} where ${matches(recruiters.companyName, text)}
-    or ${matches(sql`${recruiters.givenName} || ' ' || ${recruiters.familyName}`, text)}`
-
-const missionsLike = (text: string) =>
-  sql`select ${missions.id} from ${missions} where ${matches(missions.title, text)}`
-
-/** The keys of a search, or undefined when there are too many. */
+/** The keys that a search finds, some twice; undefined when there are too many. */
 const keysOf = async (db: Db, search: SQL): Promise<number[] | undefined> => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select one.id from (${search}) as one (id) limit ${mostKeys + 1}`,
@@ -114,39 +105,60 @@ const keysOf = async (db: Db, search: SQL): Promise<number[] | undefined> => {
   return rows.length > mostKeys ? undefined : rows.map(({ id }) => id)
 }
 
-const inParis = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Paris'`
-const isOnDay = (day: string) =>
-  sql`${events.at} >= ${inParis(day)} and ${events.at} < (${day}::date + 1)::timestamp at time zone 'Europe/Paris'`
+const isLike = {
+  email: (text: string) => matchesReady(accounts.email, text),
+  candidate: (text: string) => matchesReady(sql`${candidates}.name_search`, text),
+  recruiter: (text: string) => sql`(${matches(recruiters.companyName, text)}
+    or ${matches(sql`${recruiters.givenName} || ' ' || ${recruiters.familyName}`, text)})`,
+}
+
+const peopleLike = (text: string) => sql`
+  select ${accounts.id} from ${accounts} where ${isLike.email(text)}
+  union all select ${candidates.accountId} from ${candidates} where ${isLike.candidate(text)}
+  union all select ${recruiters.accountId} from ${recruiters} where ${isLike.recruiter(text)}`
+
+const isOfPerson = (people: number[] | undefined, text: string) =>
+  people === undefined
+    ? sql`exists (
+        select from ${accounts} left join ${candidates} on ${candidates.accountId} = ${accounts.id}
+          left join ${recruiters} on ${recruiters.accountId} = ${accounts.id}
+        where ${accounts.id} in (${events.accountId}, ${events.actorId})
+          and (${isLike.email(text)} or ${isLike.candidate(text)} or ${isLike.recruiter(text)}))`
+    : sql`(${events.accountId} = any(${sql.param(people)}::int[]) or ${events.actorId} = any(${sql.param(people)}::int[]))`
+
+const missionsLike = (text: string) =>
+  sql`select ${missions.id} from ${missions} where ${matches(missions.title, text)}`
+
+const isOfMission = (titled: number[] | undefined, text: string) =>
+  titled === undefined
+    ? sql`exists (${missionsLike(text)} and ${missions.id} = ${events.missionId})`
+    : sql`${events.missionId} = any(${sql.param(titled)}::int[])`
+
+const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
 
 /** The events of a day are few: they are found by their day first, and only then put in order. */
 const idsOfDay = (day: string, where: SQL, page: Page) => sql`
-  with of_day as materialized (select ${events.id} from ${events} where ${isOnDay(day)} and ${where})
+  with of_day as materialized (
+    select ${events.id} from ${events}
+    where ${events.at} >= ${inParis(sql`${day}::date`)} and ${events.at} < ${inParis(sql`${day}::date + 1`)} and ${where})
   select id from of_day ${newest(page)}`
 
-/** One page of the whole log. */
+/** One page of the whole log; the most selective filter says how it is read. */
 export const listEvents = async (db: Db, query: JournalQuery): Promise<EventRow[]> => {
   const { person, mission, type, day } = query
   const people = person === undefined ? undefined : await keysOf(db, peopleLike(person))
   const titled = mission === undefined ? undefined : await keysOf(db, missionsLike(mission))
-  const isOfPerson = (text: string) =>
-    sql`(${events.accountId} in (${peopleLike(text)}) or ${events.actorId} in (${peopleLike(text)}))`
-  const isOfMission = (text: string) =>
-    titled === undefined
-      ? sql`${events.missionId} in (${missionsLike(text)})`
-      : sql`${events.missionId} = any(${sql.param(titled)}::int[])`
-  const where = all(
-    type === undefined ? isKnown : sql`${events.type} = ${type}`,
-    isBefore(query),
-    mission === undefined || (titled !== undefined && people === undefined) ? undefined : isOfMission(mission),
-    person === undefined || people !== undefined ? undefined : isOfPerson(person),
-  )
-  const whole = day === undefined ? where : all(where, isOnDay(day))
+  const isAsked = all(type === undefined ? isKnown : sql`${events.type} = ${type}`, isBefore(query))
+  const ofPerson = person === undefined ? undefined : isOfPerson(people, person)
+  const ofMission = mission === undefined ? undefined : isOfMission(titled, mission)
+  if (day !== undefined) return readEvents(db, idsOfDay(day, all(isAsked, ofPerson, ofMission), query))
   if (people !== undefined) {
     const columns = [sql`${events.accountId}`, sql`${events.actorId}`]
-    return readEvents(db, idsOfKeys(people, columns, whole, query))
+    return readEvents(db, idsOfKeys(people, columns, all(isAsked, ofMission), query))
   }
-  if (titled !== undefined) return readEvents(db, idsOfKeys(titled, [sql`${events.missionId}`], whole, query))
-  return readEvents(db, day === undefined ? idsWhere(where, query) : idsOfDay(day, where, query))
+  if (titled !== undefined)
+    return readEvents(db, idsOfKeys(titled, [sql`${events.missionId}`], all(isAsked, ofPerson), query))
+  return readEvents(db, idsWhere(all(isAsked, ofPerson, ofMission), query))
 }
 
 /** One page of what an account did, and of what concerns it. */

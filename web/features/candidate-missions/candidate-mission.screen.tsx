@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
@@ -60,6 +61,7 @@ export default function CandidateMissionScreen() {
           </Text>
           <ExplainedScore mission={data.id} profil={profilId} label="Ton score" />
         </Panel>
+        <TimelineOf missionId={data.id} />
       </DetailLayout>
     </>
   )

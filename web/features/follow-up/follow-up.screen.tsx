@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { followUp, type FollowUpRow } from '#contract/follow-up.ts'
 import { paths } from '#contract/paths.ts'
@@ -63,7 +64,11 @@ export default function FollowUpScreen() {
   const rows: FollowUpRow[] | undefined = shown.rows
   return (
     <>
-      <PageHeader title="Suivi" />
+      <PageHeader title="Suivi">
+        <Button variant="default" component={Link} to={paths.admin.journal()}>
+          Journal
+        </Button>
+      </PageHeader>
       <StatusTabs
         label="Suivi des candidats"
         tabs={tabs}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { missions } from '#contract/missions.ts'
 import { forgetMissionLeft, keepMissionLeft } from '#web/features/candidates/mission-left.ts'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
@@ -54,6 +55,7 @@ export default function AdminMissionScreen() {
           </Notice>
         )}
         <MatchingList mission={data} />
+        <TimelineOf missionId={id} />
       </Stack>
       <RecruiterDialog id={company} onClose={() => setCompany(null)} />
     </>

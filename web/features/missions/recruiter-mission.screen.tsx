@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { titleOf, useMissionTitle } from '#web/features/missions/mission-title.ts'
@@ -53,6 +54,7 @@ export default function RecruiterMissionScreen() {
         <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
           <MissionText mission={mission} />
         </DetailLayout>
+        <TimelineOf missionId={id} />
       </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

@@ -4,6 +4,7 @@ import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-rou
 import { z } from 'zod'
 import { candidates, restrictedProfile } from '#contract/candidates.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -67,6 +68,7 @@ export default function ProposedCandidateScreen() {
         <Panel title="Compétences">
           <SkillGroups groups={profile.skills} />
         </Panel>
+        {from.success && <TimelineOf missionId={from.data.missionId} candidate={profile.id_user} />}
         <Text size="sm" c="dimmed">
           Le nom et les coordonnées du candidat ne figurent pas sur cette page.
         </Text>

@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Trx } from '#server/db/client.ts'
+
+/** A kind of event, and the rows of the market that it happened to. */
+const happened = (type: string, by: SQL, row: SQL) => sql`
+  select at, ${by}, ${sql.raw(`'${type}'`)} as type, ${sql.raw(`'${type.split('.')[0]?.replace('registration', 'account')}'`)} as subject,
+    subject_id, before, after, mission_id, account_id from (${row}) as row`
+
+const byRecruiter = sql`recruiter as actor_id, 'recruiter' as actor_role`
+const byCandidate = sql`account_id as actor_id, 'candidate' as actor_role`
+
+/** An answer comes a day after the question, and never after today. */
+const answered = (now: string) => sql`least(i.created_at + interval '20 hours', ${now}::timestamptz)`
+
+const noBefore = sql`null::jsonb as before`
+
+const slots = sql`jsonb_build_object('firstSlot', to_char(i.first_slot, 'YYYY-MM-DD HH24:MI'),
+  'secondSlot', to_char(i.second_slot, 'YYYY-MM-DD HH24:MI'))`
+
+/**
+ * The log that the market would have left had its people acted one by one: each event is derived from the rows written,
+ * and all are in the order of time. `adminId` is the first account of this market.
+ */
+export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Promise<void> => {
+  const now = instant.toISOString()
+  const byAdmin = sql`${adminId}::int as actor_id, 'admin' as actor_role`
+  const account = (at: SQL, after: SQL, where: SQL) => sql`
+    select ${at} as at, a.id as subject_id, ${noBefore}, ${after} as after, null::int as mission_id, a.id as account_id
+    from accounts a where a.id > ${adminId} and ${where}`
+  const mission = (at: SQL, after: SQL, where: SQL) => sql`
+    select ${at} as at, m.id as subject_id, ${noBefore}, ${after} as after, m.id as mission_id,
+      r.account_id as account_id, r.account_id as recruiter
+    from missions m join recruiters r on r.id = m.recruiter_id where r.account_id > ${adminId} and ${where}`
+  const proposal = (at: SQL, after: SQL, where: SQL) => sql`
+    select ${at} as at, p.id as subject_id, ${noBefore}, ${after} as after, p.mission_id, c.account_id,
+      r.account_id as recruiter
+    from proposals p join missions m on m.id = p.mission_id join recruiters r on r.id = m.recruiter_id
+      join candidates c on c.id = p.candidate_id where r.account_id > ${adminId} and ${where}`
+  const interview = (at: SQL, after: SQL, where: SQL) => sql`
+    select ${at} as at, i.id as subject_id, ${noBefore}, ${after} as after, p.mission_id, c.account_id,
+      r.account_id as recruiter
+    from interviews i join proposals p on p.id = i.proposal_id join missions m on m.id = p.mission_id
+      join recruiters r on r.id = m.recruiter_id join candidates c on c.id = p.candidate_id
+    where r.account_id > ${adminId} and ${where}`
+  const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
+  const status = sql`jsonb_build_object('status', p.status)`
+  const all = [
+    happened(
+      'registration.received',
+      sql`null::int as actor_id, 'visitor' as actor_role`,
+      account(sql`a.created_at`, sql`jsonb_build_object('role', a.role, 'status', 'pending')`, sql`true`),
+    ),
+    happened(
+      'registration.accepted',
+      byAdmin,
+      account(
+        sql`a.decided_at`,
+        sql`jsonb_build_object('status', a.status)`,
+        sql`a.status = 'active' and a.decided_at is not null`,
+      ),
+    ),
+    happened(
+      'registration.refused',
+      byAdmin,
+      account(
+        sql`a.decided_at`,
+        sql`jsonb_build_object('status', a.status)`,
+        sql`a.status = 'refused' and a.decided_at is not null`,
+      ),
+    ),
+    happened(
+      'mission.published',
+      byRecruiter,
+      mission(
+        sql`m.created_at`,
+        sql`jsonb_build_object('title', m.title, 'region', m.region, 'startDay', m.start_day, 'endDay', m.end_day)`,
+        sql`true`,
+      ),
+    ),
+    happened(
+      'mission.interrupted',
+      byRecruiter,
+      mission(sql`m.interrupted_at`, sql`jsonb_build_object('isInterrupted', true)`, sql`m.interrupted_at is not null`),
+    ),
+    happened(
+      'proposal.assigned',
+      byAdmin,
+      proposal(
+        sql`p.created_at`,
+        sql`jsonb_build_object('missionId', p.mission_id, 'candidateId', p.candidate_id, 'status', 'preselected')`,
+        sql`true`,
+      ),
+    ),
+    happened('proposal.recruited', byRecruiter, proposal(sql`p.decided_at`, status, sql`p.status = 'recruited'`)),
+    happened(
+      'proposal.rejected',
+      byRecruiter,
+      proposal(sql`p.decided_at`, status, sql`p.status = 'rejected' and p.decline_reason is null`),
+    ),
+    happened(
+      'proposal.declined',
+      byCandidate,
+      proposal(
+        sql`p.decided_at`,
+        sql`jsonb_build_object('status', p.status, 'reason', p.decline_reason)`,
+        sql`p.decline_reason is not null`,
+      ),
+    ),
+    happened('interview.proposed', byRecruiter, interview(sql`i.created_at`, slots, sql`true`)),
+    happened(
+      'interview.accepted',
+      byCandidate,
+      interview(
+        answered(now),
+        sql`jsonb_build_object('status', i.status, 'selectedSlot', to_char(i.selected_slot, 'YYYY-MM-DD HH24:MI'))`,
+        sql`i.status = 'accepted'`,
+      ),
+    ),
+    happened(
+      'interview.date-change-asked',
+      byCandidate,
+      interview(answered(now), reason, sql`i.status = 'change_date'`),
+    ),
+    happened(
+      'interview.declined',
+      byCandidate,
+      interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'candidate'`),
+    ),
+    happened(
+      'interview.rejected',
+      byRecruiter,
+      interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'recruiter'`),
+    ),
+  ]
+  await trx.execute(sql`
+    insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
+    select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id
+    from (${sql.join(all, sql` union all `)}) as happened where at is not null and at <= ${now}::timestamptz
+    order by at, type, subject_id`)
+}

@@ -1,0 +1,64 @@
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+test('the administrator follows the missions and the interviews of the candidates', async ({ page, site }) => {
+  site.clock.now = new Date('2026-11-21T09:00:00Z')
+  const admin = await anAdmin(site.db)
+  const recruiter = await aRecruiter(site.db)
+  const anne = await aCandidate(site.db, { email: 'anne@exemple.fr' })
+  const malik = await aCandidate(site.db, { familyName: 'Benali', givenName: 'Malik' })
+  const portal = await aMission(site.db, recruiter, { title: 'Portail assureur' })
+  const proposal = await aProposal(site.db, portal, anne)
+  const asked = { status: 'change_date', reason: 'Je suis en déplacement.', reasonBy: 'candidate' } as const
+  await anInterview(site.db, proposal, asked)
+  for (let count = 1; count <= 10; count++)
+    await aProposal(site.db, await aMission(site.db, recruiter, { title: `Mission ${count}` }), malik, 'recruited')
+
+  await signIn(page, admin.email)
+  await page.getByRole('link', { name: 'Suivi' }).click()
+  await expect(page).toHaveURL(/\/admin\/follow-candidats$/)
+  await expect(page.getByRole('tab', { name: 'Missions (11)' })).toHaveAttribute('aria-selected', 'true')
+  const missions = page.getByRole('table', { name: 'Missions des candidats' })
+  await expect(missions.getByRole('columnheader')).toHaveText([
+    'Candidat',
+    'Email',
+    'Mission',
+    'Entreprise',
+    'Poste',
+    'Date',
+    'Statut',
+  ])
+  await expect(missions.getByRole('rowheader')).toHaveCount(10)
+  await inspect(page, 'admin-follow-up')
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  const row = missions.getByRole('row', { name: /Anne Durand/ })
+  await expect(row.getByText('Proposée', { exact: true })).toHaveAttribute('data-color', 'blue')
+  await expect(row).toContainText('01/12/2026 – 31/05/2027')
+  await expect(row.getByRole('link', { name: 'Anne Durand' })).toHaveAttribute('href', `/admin/inspirnautes/${anne.id}`)
+
+  await page.getByRole('searchbox', { name: 'Nom' }).fill('durand')
+  await expect(missions.getByRole('rowheader')).toHaveText(['Anne Durand'])
+  await page.getByLabel('Statut').selectOption('Terminée')
+  await expect(page.getByText('Aucune candidature ne répond à ces critères.')).toBeVisible()
+  await page.getByRole('tab', { name: /^Entretiens/ }).click()
+  await expect(page).toHaveURL(/\?name=durand&tab=interviews$/)
+  const interviews = page.getByRole('table', { name: 'Entretiens des candidats' })
+  const interview = interviews.getByRole('row', { name: /Anne Durand/ })
+  await expect(interview.getByText('Demande changement de la date')).toHaveAttribute('data-color', 'orange')
+  await expect(interview).toContainText('26/11/2026 à 10\u00a0h ou 27/11/2026 à 15\u00a0h')
+  await interview.getByText('Raison du candidat').press('Enter')
+  await expect(interview.getByText('Je suis en déplacement.')).toBeVisible()
+  await inspect(page, 'admin-follow-up-interviews')
+  await page.reload()
+  await interview.getByRole('link', { name: 'Portail assureur' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/missions/${portal}$`))
+})
+
+test('an empty follow-up says what will come', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  await signIn(page, admin.email)
+  await page.goto('/admin/follow-candidats')
+  await expect(page.getByText('Les candidats proposés arrivent ici.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Entretiens (0)' }).click()
+  await expect(page.getByText('Les entretiens arrivent ici')).toBeVisible()
+})
