@@ -76,7 +76,7 @@ const OfAccount = ({ userId }: { userId: number }) => {
   return <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOf(event)))} />
 }
 
-export type TimelineSubject = { missionId: number; candidate?: number | undefined } | { userId: number }
+type TimelineSubject = { missionId: number; candidate?: number | undefined } | { userId: number }
 
 /** The history at the foot of a mission, a candidature or an account. */
 export const TimelineCard = (subject: TimelineSubject) =>
