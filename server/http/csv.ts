@@ -9,7 +9,7 @@ type Value = string | number | null
 /** A column of a file: its name, and its value in a row. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => Value }
 
-export type CsvFile<Row> = {
+type CsvFile<Row> = {
   /** The file's name, before the day and the extension. */
   name: string
   columns: readonly CsvColumn<Row>[]

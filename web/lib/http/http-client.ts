@@ -104,15 +104,17 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     endpoint: AnyEndpoint,
     input: AnyInput,
     read: (response: Response) => Promise<Answer>,
-    part: RequestInit = {},
+    { isAwaited, ...part }: RequestInit & { isAwaited: boolean },
   ): Promise<Answer> => {
     inFlight += 1
+    if (isAwaited) count(1)
     try {
       const response = await send(endpoint, input, part)
       if (!response.ok) throw await failureOf(response, endpoint)
       return await read(response)
     } finally {
       inFlight -= 1
+      if (isAwaited) count(-1)
       if (inFlight === 0 && reloadWhenIdle) {
         reloadWhenIdle = false
         reload()
@@ -121,16 +123,13 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   }
 
   /** Calls the endpoint; resolves to its answer, or throws an ApiError. */
-  const call = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
-    count(1)
-    try {
-      return await answered(endpoint, input, async (response) =>
-        response.status === 204 ? undefined : ((await response.json()) as unknown),
-      )
-    } finally {
-      count(-1)
-    }
-  }
+  const call = (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> =>
+    answered(
+      endpoint,
+      input,
+      async (response) => (response.status === 204 ? undefined : ((await response.json()) as unknown)),
+      { isAwaited: true },
+    )
 
   /** Receives the endpoint's file; nobody waits for it, so it shows no spinner, and the signal stops it. */
   const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<DownloadedFile> =>
@@ -143,7 +142,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
           throw unreachable(endpoint)
         }),
       }),
-      { signal },
+      { signal, isAwaited: false },
     )
 
   /** Renews the pair before it expires, without a reload; after a failure, the next call's 401 starts a refresh. */
