@@ -58,6 +58,7 @@ test('the dashboard says what waits, then the current mission, the interviews, t
     }),
   ).toBeVisible()
 
+  await expect(page.getByRole('button', { name: 'Choisir ta mission préférée' })).toBeVisible()
   const quiz = page.getByRole('link', { name: 'Faire le quiz' })
   await expect(quiz).toHaveAttribute('href', 'https://quiz.exemple.fr/it')
   await expect(quiz).toHaveAttribute('target', '_blank')

@@ -6,7 +6,7 @@ import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-mi
 import { MissionFigures, missionFiguresOf } from '#web/features/candidate-missions/mission-figures.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
 import { heldWords } from '#web/features/matching/matching-words.ts'
-import { heldStars } from '#web/features/matching/skill-stars.ts'
+import { fewestStars, heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { SharedWish } from '#web/features/preferred-missions/shared-wish.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
@@ -44,7 +44,11 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     title={<Link to={paths.candidate.mission(mission.id)}>{mission.title}</Link>}
     subtitle={mission.companyName}
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
-    figure={<Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />}
+    figure={
+      mission.skills.length < fewestStars ? undefined : (
+        <Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />
+      )
+    }
     actions={mission.can.decline && <DeclineMission mission={mission} />}
   >
     <Stack gap="sm">

@@ -26,3 +26,6 @@ export const matchedStars = (skills: MatchingProfile['reasons']['skills']): Star
     isJoined: required,
     light: held,
   }))
+
+/** With fewer skills, the figure of a mission says less than the names of its skills. */
+export const fewestStars = 4

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { MissionDetail } from '#contract/missions.ts'
 import { dayOf } from '#domain/paris-time.ts'
-import { demandedStars } from '#web/features/matching/skill-stars.ts'
+import { fewestStars, demandedStars } from '#web/features/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -29,9 +29,6 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
 /** The age of the mission: « Publiée il y a 3 jours ». */
 const publishedAgo = (mission: MissionDetail) =>
   `Publiée ${formatAgo(dayOf(new Date(mission.created_at)), dayOf(new Date()))}`
-
-/** With fewer skills the figure says less than their stars. */
-const fewestStars = 4
 
 /** A mission's age, description and both skill lists (002 §2.8). */
 export const MissionText = ({ mission }: { mission: MissionDetail }) => (

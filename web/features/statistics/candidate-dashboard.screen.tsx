@@ -126,7 +126,6 @@ export default function CandidateDashboardScreen() {
         aside={
           <>
             <CandidateAgenda id={id} title="Agenda" tooltipMs={2000} />
-            <PreferredMission />
             <Quiz />
             <CandidateContact />
           </>
@@ -137,6 +136,7 @@ export default function CandidateDashboardScreen() {
         <CurrentMissionCard id={id} />
         <NextInterviews id={id} />
         <AssignedMissions id={id} />
+        <PreferredMission />
       </DetailLayout>
     </>
   )
