@@ -1,20 +1,27 @@
 import { z } from 'zod'
+import { isHttpUrl } from '#domain/validation-patterns.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amongErrors,
   dailyRate,
   day,
   done,
+  emailAs,
   endsBeforeItStarts,
   id,
   idParams,
+  invalidPhone,
   listOf,
   optional,
   pageQuery,
   phone,
+  phoneAs,
+  required,
   sortBy,
   textFilter,
+  tooLong,
   videoUrl,
+  yearsOfExperience,
 } from './fields.ts'
 import { accountState } from './suspensions.ts'
 
@@ -114,6 +121,29 @@ export const candidateDetails = z
   })
 export type CandidateDetails = z.output<typeof candidateDetails>
 
+/** The optional address of a candidate's own site (002 §5). */
+const link = z
+  .string()
+  .trim()
+  .max(500, tooLong('Site web invalide'))
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isHttpUrl(value), 'Site web invalide')
+
+/** The header of the profile, as the resume editor sends it (002 §3, §5). `name` carries the family name (A-19). */
+export const candidateHeader = z.object({
+  name: required('Nom obligatoires', 100),
+  lastname: required('Prénom obligatoires', 100),
+  poste: optional(),
+  nbrAnneeExp: yearsOfExperience,
+  country: optional(),
+  phone: phoneAs(invalidPhone, 'Numéro de téléphone doit être entre 11 et 15 caractères'),
+  email: emailAs('Email invalide', 'Email invalide'),
+  link,
+  id: id.optional(),
+})
+export type CandidateHeader = z.output<typeof candidateHeader>
+
 export const candidates = {
   list: endpoint({
     method: 'GET',
@@ -152,6 +182,16 @@ export const candidates = {
     access: ['candidate', 'recruiter', 'admin'],
     params: idParams,
     response: z.union([ownProfile, restrictedProfile]),
+  }),
+  editHeader: endpoint({
+    method: 'PUT',
+    path: '/api/update/profilheader/:id',
+    summary: 'Changes the identity, the position, the region and the contact of a candidate, by user id (A-82).',
+    failure: 'Echec de modification du profil',
+    access: ['candidate', 'admin'],
+    params: idParams,
+    body: candidateHeader,
+    response: done,
   }),
   editDetails: endpoint({
     method: 'PUT',

@@ -57,7 +57,7 @@ export const newPassword = z
   .regex(passwordPattern, 'Utilisez au moins 8 caractères avec des lettres, des chiffres et des symbôles')
 
 /** An optional phone: +33 then digits, 11 to 15 characters; the messages vary by form. */
-export const phoneAs = (invalid: string) =>
+export const phoneAs = (invalid: string, wrongLength?: string) =>
   z
     .string()
     .trim()
@@ -68,15 +68,18 @@ export const phoneAs = (invalid: string) =>
       const message = !phonePattern.test(value)
         ? invalid
         : value.length < 11
-          ? 'Numéro de téléphone doit contenir au moins 11 caractères'
+          ? (wrongLength ?? 'Numéro de téléphone doit contenir au moins 11 caractères')
           : value.length > 15
-            ? 'Numéro de téléphone doit contenir au plus 15 chiffres'
+            ? (wrongLength ?? 'Numéro de téléphone doit contenir au plus 15 chiffres')
             : null
       if (message !== null) issues.addIssue({ code: 'custom', message })
     })
 
+/** The message of a phone whose form is wrong, on most forms. */
+export const invalidPhone = 'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres'
+
 /** The phone of the sign-up and of the candidate's profile. */
-export const phone = phoneAs('Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres')
+export const phone = phoneAs(invalidPhone)
 
 /** An optional text of a known form: blank is null, and any other text is refused with this message. */
 const optionalAs = (isRight: (value: string) => boolean, invalid: string, max: number) =>

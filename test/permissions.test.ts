@@ -70,6 +70,8 @@ const hiringAnswers = {
   hireIng: true,
 }
 
+const header = { name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, country: 'Corse' }
+
 const reason = { reason: 'Une raison' }
 const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
 const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
@@ -88,6 +90,10 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
   }),
   'candidates.detail': onCandidate,
   'candidates.profile': onCandidate,
+  'candidates.editHeader': ({ candidate: id }) => ({
+    params: { id },
+    body: { ...header, email: `candidat${id}@exemple.fr` },
+  }),
   'candidates.editDetails': withBody(onCandidate, { description: 'Une description' }),
   'recruiters.detail': onRecruiter,
   'recruiters.profile': onRecruiter,

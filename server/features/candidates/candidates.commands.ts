@@ -1,7 +1,10 @@
-import type { CandidateDetails } from '#contract/candidates.ts'
+import type { CandidateDetails, CandidateHeader } from '#contract/candidates.ts'
 import { endsBeforeItStarts } from '#contract/fields.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { lockAccount } from '#server/features/accounts/accounts.sql.ts'
+import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
+import { changeEmail } from '#server/features/sessions/email-changes.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import { canEditCandidate } from './candidates.policy.ts'
@@ -40,4 +43,33 @@ export const editDetails = (db: Db, actor: Editor, accountId: number, sent: Cand
       availableFrom,
       availableTo,
     })
+  })
+
+/** Whether the save changed the e-mail too, which ended the sessions of the account. */
+type Saved = { hasNewEmail: boolean }
+
+/** The candidate, or the administrator, changes the header; a region that is not listed may only stay as it is. */
+export const editHeader = (
+  db: Db,
+  actor: Editor,
+  accountId: number,
+  sent: CandidateHeader,
+  listed: readonly string[],
+): Promise<Saved> =>
+  db.transaction(async (trx) => {
+    allow(canEditCandidate(actor, accountId))
+    const account = await lockAccount(trx, accountId)
+    const before = await lockCandidate(trx, accountId)
+    if (sent.country !== null && sent.country !== before.region && !isListedRegion(sent.country, listed))
+      throw new Failure('invalid_input', { fields: { country: unknownRegion } })
+    await writeChanges(trx, actor, before, {
+      familyName: sent.name,
+      givenName: sent.lastname,
+      position: sent.poste,
+      yearsOfExperience: sent.nbrAnneeExp,
+      region: sent.country,
+      phone: sent.phone,
+      website: sent.link,
+    })
+    return { hasNewEmail: await changeEmail(trx, actor, { id: account.id, role: 'candidate' }, sent.email) }
   })

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
-import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { findEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success } from '#server/http/route.ts'
-import { editDetails } from './candidates.commands.ts'
+import { serve, success, warning } from '#server/http/route.ts'
+import { editDetails, editHeader } from './candidates.commands.ts'
 import { canReadCandidate } from './candidates.policy.ts'
 import {
   candidateColumns,
@@ -17,7 +17,9 @@ import {
 } from './candidates.present.ts'
 import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandidatesOf } from './candidates.sql.ts'
 
-export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): void => {
+const edited = 'Profil est modifié avec succès'
+
+export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl }: Deps): void => {
   const { candidates } = api
 
   serve(app, candidates.list, async ({ query }) => {
@@ -44,9 +46,17 @@ export const candidateRoutes = (app: FastifyInstance, { db, quizUrl }: Deps): vo
     return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))
   })
 
+  serve(app, candidates.editHeader, async ({ actor, params, body, request }) => {
+    // A changed e-mail sends mails.
+    if ((await findEmailOf(db, params.id)) !== body.email) await limit(request, 'emailChange', `account ${actor.id}`)
+    const { hasNewEmail } = await editHeader(db, actor, params.id, body, await listRegions())
+    // The administrator stays signed in: only the sessions of the candidate end (A-24).
+    return hasNewEmail && actor.role === 'candidate' ? warning('Email modifié, Merci de reconnecter') : success(edited)
+  })
+
   serve(app, candidates.editDetails, async ({ actor, params, body }) => {
     await editDetails(db, actor, params.id, body)
-    return success('Profil est modifié avec succès')
+    return success(edited)
   })
 
   serve(app, candidates.quiz, async () => ({ url: quizUrl }))
