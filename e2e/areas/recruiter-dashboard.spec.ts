@@ -21,7 +21,7 @@ const aBusyRecruiter = async (site: Site) => {
     const mission = await aMission(site.db, recruiter, { title: `Mission du ${day}`, createdAt })
     for (const candidate of day === 5 ? candidates : candidates.slice(0, 1)) {
       const proposal = await aProposal(site.db, mission, candidate)
-      const selectedSlot = `2026-11-2${day} 10:00`
+      const selectedSlot = `2026-11-2${day + 2} 10:00`
       if (candidate === candidates[0]) await anInterview(site.db, proposal, { status: 'accepted', selectedSlot })
     }
   }
@@ -42,7 +42,7 @@ test('a recruiter’s dashboard shows what comes first, and ends a mission in pl
   await expect(listed('Missions en cours').getByRole('listitem')).toContainText('Du 02/11/2026 au 31/05/2027')
   const next = listed('Entretiens à venir').getByRole('listitem')
   await expect(next).toHaveCount(3)
-  await expect(next.first()).toContainText('mercredi 25 novembre à 10 h')
+  await expect(next.first()).toContainText('mardi 24 novembre à 10 h')
   await inspect(page, 'recruiter-dashboard')
 
   await proposed.first().getByRole('button', { name: 'Supprimer' }).click()
@@ -105,6 +105,6 @@ test('a recruiter writes to the administrator about an interview and about a mis
   }
   const letters = await site.lettersTo(admin.email)
   expect(letters.map(({ greeting }) => greeting)).toEqual(
-    Array(2).fill('Paul Martin vous écrit au sujet de la mission « Refonte du portail » :'),
+    Array(2).fill('Paul Martin (Altaïr) vous écrit au sujet de la mission « Refonte du portail » :'),
   )
 })
