@@ -187,6 +187,15 @@ export const interviews = {
     params: idParams,
     response: z.array(interviewAnswer),
   }),
+  firstUpcomingOfRecruiter: endpoint({
+    method: 'GET',
+    path: '/api/first/three/upcoming/interviews/recruiter/:id',
+    summary: 'The next three interviews of a recruiter, the soonest first; by user id.',
+    failure: 'Echec de chargement des entretiens',
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    response: z.array(interviewAnswer),
+  }),
   propose: endpoint({
     method: 'POST',
     path: '/api/interviews/:id',

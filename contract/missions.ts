@@ -126,6 +126,20 @@ export const missionRow = z.object({
 })
 export type MissionRow = z.infer<typeof missionRow>
 
+/** A mission of the dashboard's first three (001 §3); its days are dd/MM/yyyy. */
+export const firstMission = z.object({
+  mission: z.object({
+    id: z.number(),
+    title: z.string(),
+    dateStartFormat: z.string(),
+    dateEndFormat: z.string(),
+    place: z.string(),
+  }),
+  profils: z.array(proposedShort),
+  can: missionActions,
+})
+export type FirstMission = z.infer<typeof firstMission>
+
 /** The same for the administrator, with its company. */
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
 export type AdminMissionRow = z.infer<typeof adminMissionRow>
@@ -173,6 +187,24 @@ export const missions = {
     params: idParams,
     query: recruiterMissionQuery,
     response: listOf(missionRow).extend(countsOf(missionTabs).shape),
+  }),
+  firstProposed: endpoint({
+    method: 'GET',
+    path: '/api/first/three/proposed/missions/recruiter/:id',
+    summary: 'The first three missions of a recruiter’s tab « proposed », by user id.',
+    failure: listFailure,
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    response: z.array(firstMission),
+  }),
+  firstOngoing: endpoint({
+    method: 'GET',
+    path: '/api/first/three/ongoing/missions/recruiter/:id',
+    summary: 'The first three missions of a recruiter’s tab « ongoing », by user id.',
+    failure: listFailure,
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    response: z.array(firstMission),
   }),
   listOfAdmin: endpoint({
     method: 'GET',

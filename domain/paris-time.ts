@@ -29,6 +29,9 @@ export const dayOf = (instant: Date): Day => minuteOf(instant).slice(0, 10)
 /** The day of a wall-clock minute. */
 export const dayOfMinute = (minute: Minute): Day => minute.slice(0, 10)
 
+/** `2026-05-14` → `14/05/2026`. */
+export const frenchDay = (day: Day): string => day.split('-').toReversed().join('/')
+
 /** The day `count` days after (or before, when negative). */
 export const addDays = (day: Day, count: number): Day => {
   const date = new Date(`${day}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { dayOf, type Day } from '#domain/paris-time.ts'
+import { dayOf, frenchDay, type Day } from '#domain/paris-time.ts'
 import { serve, type Call } from './route.ts'
 
 type Value = string | number | null
@@ -31,7 +31,7 @@ const cellOf = (value: Value): string => {
 const lineOf = (values: Value[]) => `${values.map(cellOf).join(';')}\r\n`
 
 /** « 14/05/2026 », which a French spreadsheet reads as a date. */
-export const csvDay = (day: Day | null): string | null => day && day.split('-').toReversed().join('/')
+export const csvDay = (day: Day | null): string | null => day && frenchDay(day)
 
 /** What a French spreadsheet opens without a question: the mark of UTF-8, semicolons, decimal commas. */
 async function* textOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
-import { listFirstUpcomingOfCandidate, listInterviews } from './interviews.sql.ts'
+import { listFirstUpcoming, listInterviews } from './interviews.sql.ts'
 
 export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
   const { interviews } = api
@@ -40,7 +40,13 @@ export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void
 
   serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const rows = await listFirstUpcomingOfCandidate(db, candidateAccountId, actor.now)
+    const rows = await listFirstUpcoming(db, 'candidate', candidateAccountId, actor.now)
+    return rows.map((row) => presentInterview(row, actor))
+  })
+
+  serve(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params }) => {
+    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const rows = await listFirstUpcoming(db, 'recruiter', recruiterAccountId, actor.now)
     return rows.map((row) => presentInterview(row, actor))
   })
 

@@ -111,19 +111,27 @@ export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewT
 /** The account of either side, which selects the interviews. */
 export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
 
-const firstUpcomingOfCandidate = prepared((db) =>
-  read(db)
-    .where(
-      and(eq(candidates.accountId, sql.placeholder('accountId')), interviewTabsAt(sql.placeholder('minute')).upcomming),
-    )
-    .orderBy(interviews.selectedSlot, interviews.id)
-    .limit(3)
-    .prepare('first_upcoming_interviews_of_candidate'),
-)
+/** The account on either side, for prepared queries. */
+const accountOf = { recruiter: recruiters.accountId, candidate: candidates.accountId }
+const isOfAccount = (side: keyof typeof accountOf) => eq(accountOf[side], sql.placeholder('accountId'))
 
-/** The next three interviews of a candidate, the soonest first. */
-export const listFirstUpcomingOfCandidate = (db: Db, accountId: number, now: Date): Promise<InterviewRow[]> =>
-  firstUpcomingOfCandidate(db).execute({ accountId, minute: minuteOf(now) })
+const firstUpcomingOf = (side: keyof typeof accountOf) =>
+  prepared((db) =>
+    read(db)
+      .where(and(isOfAccount(side), interviewTabsAt(sql.placeholder('minute')).upcomming))
+      .orderBy(interviews.selectedSlot, interviews.id)
+      .limit(3)
+      .prepare(`first_upcoming_interviews_of_${side}`),
+  )
+const firstUpcoming = { recruiter: firstUpcomingOf('recruiter'), candidate: firstUpcomingOf('candidate') }
+
+/** The next three interviews of a side, the soonest first. */
+export const listFirstUpcoming = (
+  db: Db,
+  side: keyof typeof firstUpcoming,
+  accountId: number,
+  now: Date,
+): Promise<InterviewRow[]> => firstUpcoming[side](db).execute({ accountId, minute: minuteOf(now) })
 
 /** The days of an interview: that of the chosen slot, or while none is chosen those of both (A-125). */
 const days = sql`case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]
@@ -132,15 +140,12 @@ const days = sql`case when ${interviews.selectedSlot} is not null then array[${i
 /** The interview is that day. */
 export const isOnDay = (date: string) => sql`${date}::date = any (${days})`
 
-/** The account whose interviews are read. */
-const sideAccount = { recruiter: recruiters.accountId, candidate: candidates.accountId }
-
-const calendarOf = (side: keyof typeof sideAccount) =>
+const calendarOf = (side: keyof typeof accountOf) =>
   prepared((db) =>
     read(db)
       .where(
         and(
-          eq(sideAccount[side], sql.placeholder('accountId')),
+          isOfAccount(side),
           sql`${interviews.status} <> 'rejected'`,
           sql`exists (select from unnest(${days}) each(day)
             where each.day >= ${sql.placeholder('from')}::date and each.day < ${sql.placeholder('until')}::date)`,

@@ -307,6 +307,31 @@ describe('listing', () => {
     expect((await call(calls.firstUpcomingOfCandidate, { params }, await anAdmin(db))).body).toHaveLength(3)
   })
 
+  test('the next three interviews of a recruiter: the same, with initials', async () => {
+    for (const selectedSlot of [
+      '2026-12-03 10:00',
+      '2026-12-01 10:00',
+      '2026-11-20 10:00',
+      '2026-12-02 10:00',
+      '2026-12-04 10:00',
+    ])
+      await anInterview(db, await aProposal(db, await aMission(db, recruiter), candidate), {
+        status: 'accepted',
+        selectedSlot,
+      })
+    const params = { id: recruiter.id }
+    const { body } = await call(calls.firstUpcomingOfRecruiter, { params }, recruiter)
+    expect(body.map(({ selectedDate }) => selectedDate?.slice(0, 10))).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+    ])
+    expect(body[0]).toMatchObject({ fullName: 'A.D.', status: 'accepted' })
+    expect((await call(calls.firstUpcomingOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
+    expect((await call(calls.firstUpcomingOfRecruiter, { params }, candidate)).status).toBe(403)
+    expect((await call(calls.firstUpcomingOfRecruiter, { params })).status).toBe(401)
+  })
+
   test('a person reads only their own interviews; the administrator reads all', async () => {
     const params = { id: recruiter.id }
     expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)

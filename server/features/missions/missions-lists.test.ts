@@ -210,3 +210,60 @@ describe('one mission', () => {
     expect((await call(detail, { params: { id } }, recruiter)).body.description).toBe('<p>Bonjour</p>')
   })
 })
+
+describe('the first three of the dashboard', () => {
+  const today = { startDay: '2026-11-23', endDay: '2027-01-31' }
+  const read = async (endpoint: typeof calls.firstProposed, reader = recruiter) =>
+    call(endpoint, { params: { id: recruiter.id } }, reader)
+
+  test('are the first rows of their tab, newest first, with their days in French', async () => {
+    for (const day of [1, 2, 3, 4])
+      await aMission(db, recruiter, { title: `Mission ${day}`, createdAt: new Date(`2026-11-0${day}T08:00:00Z`) })
+    const ongoing = await aMission(db, recruiter, { ...today, title: 'En cours' })
+    const proposal = await aProposal(db, ongoing, candidate, 'recruited')
+    await aMission(db, recruiter, { deletedAt: clock.now })
+    await aMission(db, await aRecruiter(db))
+    const proposed = await read(calls.firstProposed)
+    expect(proposed.body.map(({ mission }) => mission.title)).toEqual(['Mission 4', 'Mission 3', 'Mission 2'])
+    expect(proposed.body[0]?.can).toEqual({ edit: true, delete: true, interrupt: false })
+    expect((await read(calls.firstOngoing)).body).toEqual([
+      {
+        mission: {
+          id: ongoing,
+          title: 'En cours',
+          dateStartFormat: '23/11/2026',
+          dateEndFormat: '31/01/2027',
+          place: 'Île-de-France',
+        },
+        profils: [{ id: proposal, status: 'recruited', initials: 'A.D.' }],
+        can: { edit: false, delete: false, interrupt: true },
+      },
+    ])
+  })
+
+  test('follow the clock: a mission with a recruit begins with its first day in Paris', async () => {
+    const mission = await aMission(db, recruiter, { startDay: '2027-03-28', endDay: '2027-03-28' })
+    await aProposal(db, mission, candidate, 'recruited')
+    const counted = async (at: string) => {
+      clock.now = new Date(at)
+      return [(await read(calls.firstProposed)).body.length, (await read(calls.firstOngoing)).body.length]
+    }
+    // The night of summer time: the day begins at 23:00 and ends at 22:00, universal time.
+    expect(await counted('2027-03-27T22:59:00Z')).toEqual([1, 0])
+    expect(await counted('2027-03-27T23:00:00Z')).toEqual([0, 1])
+    expect(await counted('2027-03-28T21:59:00Z')).toEqual([0, 1])
+    expect(await counted('2027-03-28T22:00:00Z')).toEqual([0, 0])
+  })
+
+  test('are read by their recruiter and by the administrator, who may change nothing there', async () => {
+    await aMission(db, recruiter)
+    for (const endpoint of [calls.firstProposed, calls.firstOngoing]) {
+      const params = { id: recruiter.id }
+      expect((await call(endpoint, { params })).status).toBe(401)
+      expect((await call(endpoint, { params }, candidate)).status).toBe(403)
+      expect((await call(endpoint, { params }, await aRecruiter(db))).status).toBe(404)
+      expect((await call(endpoint, { params: { id: candidate.id } }, await anAdmin(db))).status).toBe(404)
+      expect((await call(endpoint, { params }, await anAdmin(db))).status).toBe(200)
+    }
+  })
+})

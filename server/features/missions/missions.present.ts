@@ -1,9 +1,9 @@
-import type { AdminMissionRow, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
+import type { AdminMissionRow, FirstMission, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions.ts'
 import { initialsOf } from '#domain/names.ts'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf, frenchDay } from '#domain/paris-time.ts'
 import { starsOf } from '#domain/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
@@ -43,6 +43,19 @@ export const presentMissionRow = (row: MissionRow, reader: Actor): MissionAnswer
   profils: row.proposals.map(presentProposed),
   missionTag: presentTag(row, reader.now),
   isInterrupted: row.isInterrupted,
+  can: presentActions(row, reader),
+})
+
+/** A mission among the first three of the dashboard. */
+export const presentFirstMission = (row: MissionRow, reader: Actor): FirstMission => ({
+  mission: {
+    id: row.id,
+    title: row.title,
+    dateStartFormat: frenchDay(row.startDay),
+    dateEndFormat: frenchDay(row.endDay),
+    place: row.region,
+  },
+  profils: row.proposals.map(presentProposed),
   can: presentActions(row, reader),
 })
 

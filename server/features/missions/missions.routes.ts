@@ -8,8 +8,14 @@ import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './missions.commands.ts'
-import { missionColumns, presentAdminMissionRow, presentMission, presentMissionRow } from './missions.present.ts'
-import { getMission, listMissionIds, listMissions, listMissionsOf } from './missions.sql.ts'
+import {
+  missionColumns,
+  presentAdminMissionRow,
+  presentFirstMission,
+  presentMission,
+  presentMissionRow,
+} from './missions.present.ts'
+import { getMission, listFirstMissions, listMissionIds, listMissions, listMissionsOf } from './missions.sql.ts'
 
 /** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
@@ -21,6 +27,18 @@ export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): 
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
     const { items, ...totals } = await listMissions(db, { recruiterAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentMissionRow(row, actor)) }
+  })
+
+  serve(app, missions.firstProposed, async ({ actor, params }) => {
+    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const rows = await listFirstMissions(db, 'proposed', recruiterAccountId, actor.now)
+    return rows.map((row) => presentFirstMission(row, actor))
+  })
+
+  serve(app, missions.firstOngoing, async ({ actor, params }) => {
+    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const rows = await listFirstMissions(db, 'ongoing', recruiterAccountId, actor.now)
+    return rows.map((row) => presentFirstMission(row, actor))
   })
 
   serve(app, missions.listOfAdmin, async ({ actor, query }) => {

@@ -197,6 +197,30 @@ const order = (sort: MissionQuery['sort']) =>
     id: missions.id,
   })
 
+const firstOfRecruiter = (tab: 'proposed' | 'ongoing') =>
+  prepared((db) =>
+    read(db)
+      .where(
+        and(
+          eq(recruiters.accountId, sql.placeholder('accountId')),
+          isNull(missions.deletedAt),
+          missionTabsOn(sql.placeholder('today'))[tab],
+        ),
+      )
+      .orderBy(desc(missions.createdAt), desc(missions.id))
+      .limit(3)
+      .prepare(`first_${tab}_missions`),
+  )
+const firstMissions = { proposed: firstOfRecruiter('proposed'), ongoing: firstOfRecruiter('ongoing') }
+
+/** The first three rows of a tab of the recruiter's list. */
+export const listFirstMissions = async (
+  db: Db,
+  tab: keyof typeof firstMissions,
+  accountId: number,
+  now: Date,
+): Promise<MissionRow[]> => (await firstMissions[tab](db).execute({ accountId, today: dayOf(now) })).map(withRecruits)
+
 /**
  * One page of the missions of a recruiter, or of all recruiters, with the total of every tab; newest first unless
  * sorted.

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
+import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.lazy.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
@@ -30,6 +31,7 @@ export default function RecruiterMissionScreen() {
   const { data: mission } = useSuspenseQuery(missionOf(id))
   useMissionTitle(mission)
   const [dialog, setDialog] = useState<MissionDialogState>(null)
+  const [contactAbout, setContactAbout] = useState<number | null>(null)
   const { askInterrupt } = useMissionCommands()
   return (
     <>
@@ -38,6 +40,9 @@ export default function RecruiterMissionScreen() {
         badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
         back={{ to: paths.recruiter.missions() }}
       >
+        <Button variant="default" onClick={() => setContactAbout(id)}>
+          Contacter l'administrateur
+        </Button>
         {mission.can.edit && (
           <Button variant="default" onClick={() => setDialog({ missionId: id })}>
             Modifier
@@ -57,6 +62,7 @@ export default function RecruiterMissionScreen() {
         <TimelineOf missionId={id} />
       </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+      <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />
     </>
   )
 }

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { statistics } from '#contract/statistics.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
+import { UpcomingInterviews, upcomingInterviewsOf } from '#web/features/interviews/upcoming-interviews.card.tsx'
 import { WaitingInterviews, waitingInterviewsOf } from '#web/features/interviews/waiting-interviews.tsx'
+import { FirstMissions, firstMissionsOf } from '#web/features/missions/first-missions.card.tsx'
 import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
@@ -25,12 +27,20 @@ const missionsIn = (tab: MissionTab) => ({ to: paths.recruiter.missions(tab), st
 
 const figuresOf = (id: number) => q(statistics.ofRecruiter, { params: { id } })
 
-/** The loader waits for the statistics, and starts the requests for the pending actions. */
+/**
+ * The loader waits for every answer, so that nothing moves once the page shows; a part whose request failed says so in
+ * its place.
+ */
 export const clientLoader = async () => {
   const { id } = signedIn()
-  void queryClient.prefetchQuery(waitingInterviewsOf(id))
-  void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
-  await queryClient.ensureQueryData(figuresOf(id))
+  const parts = [
+    queryClient.prefetchQuery(waitingInterviewsOf(id)),
+    queryClient.prefetchQuery(completionOf({ role: 'recruiter', id })),
+    queryClient.prefetchQuery(upcomingInterviewsOf(id)),
+    queryClient.prefetchQuery(firstMissionsOf('proposed', id)),
+    queryClient.prefetchQuery(firstMissionsOf('ongoing', id)),
+  ]
+  await Promise.all([queryClient.ensureQueryData(figuresOf(id)), ...parts])
   return null
 }
 
@@ -38,7 +48,7 @@ export const clientLoader = async () => {
 const Counters = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(figuresOf(id))
   return (
-    <SimpleGrid cols={2}>
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
       <CounterCard label="Missions proposées" value={data.proposedMissions} {...missionsIn('proposed')} />
       <CounterCard label="Missions terminées" value={data.completedMission} {...missionsIn('finished')} />
       <CounterCard label="Candidats pré-sélectionnés" value={data.preselectedCondidat} {...missionsIn('ongoing')} />
@@ -63,34 +73,41 @@ const Welcome = ({ id }: { id: number }) => {
   )
 }
 
-/** The recruiter's pending actions, then the statistics (001 §2). */
+/** The recruiter's pending actions, the statistics, then the first three of each list (001 §2). */
 export default function RecruiterDashboardScreen() {
   const { id } = useSignedIn()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   return (
     <>
       <PageHeader title="Tableau de bord" />
-      <DetailLayout
-        asideLast
-        aside={
-          <>
-            <Welcome id={id} />
-            <Panel title={'Un besoin à pourvoir\u00a0?'}>
-              <Text size="sm" mb="md">
-                {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
-              </Text>
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-                Nouvelle mission
-              </Button>
-            </Panel>
-          </>
-        }
-      >
-        <Panel title="Ce qui vous attend">
-          <WaitingInterviews recruiterId={id} />
-        </Panel>
-        <Counters id={id} />
-      </DetailLayout>
+      <Stack gap="lg">
+        <DetailLayout
+          asideLast
+          aside={
+            <>
+              <Welcome id={id} />
+              <Panel title={'Un besoin à pourvoir\u00a0?'}>
+                <Text size="sm" mb="md">
+                  {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
+                </Text>
+                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                  Nouvelle mission
+                </Button>
+              </Panel>
+            </>
+          }
+        >
+          <Panel title="Ce qui vous attend">
+            <WaitingInterviews recruiterId={id} />
+          </Panel>
+          <Counters id={id} />
+        </DetailLayout>
+        <SimpleGrid minColWidth="min(100%, 20rem)" autoFlow="auto-fit" spacing="lg">
+          <UpcomingInterviews recruiterId={id} />
+          <FirstMissions kind="proposed" recruiterId={id} />
+          <FirstMissions kind="ongoing" recruiterId={id} />
+        </SimpleGrid>
+      </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>
   )

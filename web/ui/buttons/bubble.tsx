@@ -30,10 +30,12 @@ type Props = {
 export const Bubble = ({ control = previous, side = 'above', by, hide, children }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
+    // A browser without popovers draws it at its fixed position, in the normal stacking order.
+    if (box.current !== null && 'showPopover' in box.current) box.current.showPopover()
+  }, [])
+  useLayoutEffect(() => {
     const bubble = box.current
     if (bubble === null) return
-    // A browser without popovers draws it at its fixed position, in the normal stacking order.
-    if ('showPopover' in bubble) bubble.showPopover()
     const follow = () => place(bubble, control(bubble), side)
     follow()
     document.addEventListener('scroll', follow, true)

@@ -1,0 +1,110 @@
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+test.beforeEach(({ site }) => {
+  site.clock.now = new Date('2026-11-23T09:00:00Z')
+})
+
+const people = [
+  ['Durand', 'Anne'],
+  ['Petit', 'Louis'],
+  ['Moreau', 'Inès'],
+] as const
+
+/** Four missions proposed, one with three profiles; one under way; four interviews to come. */
+const aBusyRecruiter = async (site: Site) => {
+  const recruiter = await aRecruiter(site.db)
+  const candidates = []
+  for (const [familyName, givenName] of people) candidates.push(await aCandidate(site.db, { familyName, givenName }))
+  for (const day of [2, 3, 4, 5]) {
+    const createdAt = new Date(`2026-11-0${day}T08:00:00Z`)
+    const mission = await aMission(site.db, recruiter, { title: `Mission du ${day}`, createdAt })
+    for (const candidate of day === 5 ? candidates : candidates.slice(0, 1)) {
+      const proposal = await aProposal(site.db, mission, candidate)
+      const selectedSlot = `2026-11-2${day + 2} 10:00`
+      if (candidate === candidates[0]) await anInterview(site.db, proposal, { status: 'accepted', selectedSlot })
+    }
+  }
+  const ongoing = await aMission(site.db, recruiter, { title: 'Refonte du portail', startDay: '2026-11-02' })
+  for (const candidate of candidates.slice(0, 1)) await aProposal(site.db, ongoing, candidate, 'recruited')
+  return recruiter
+}
+
+test('a recruiter’s dashboard shows what comes first, and ends a mission in place', async ({ page, site }) => {
+  const recruiter = await aBusyRecruiter(site)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/dashboard')
+  const listed = (name: string) => page.getByRole('list', { name, exact: true })
+  const proposed = listed('Missions proposées').getByRole('listitem')
+  await expect(proposed).toHaveCount(3)
+  await expect(proposed.first()).toContainText('Mission du 5')
+  await expect(proposed.first().getByRole('group')).toHaveText('ADLP+1')
+  await expect(listed('Missions en cours').getByRole('listitem')).toContainText('Du 02/11/2026 au 31/05/2027')
+  const next = listed('Entretiens à venir').getByRole('listitem')
+  await expect(next).toHaveCount(3)
+  await expect(next.first()).toContainText('mardi 24 novembre à 10 h')
+  await inspect(page, 'recruiter-dashboard')
+
+  await proposed.first().getByRole('button', { name: 'Supprimer' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Vous êtes sûr de vouloir supprimer cette mission ?')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Mission supprimée avec succès')).toBeVisible()
+  await expect(proposed.first()).toContainText('Mission du 4')
+  await expect(page.getByRole('link', { name: '3 Missions proposées' })).toBeVisible()
+
+  await listed('Missions en cours').getByRole('button', { name: 'Interrompre' }).click()
+  await expect(question).toContainText('Vous êtes sûr de vouloir interrompre cette mission ?')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Mission interrompue avec succès')).toBeVisible()
+  await expect(listed('Missions en cours')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Modifier profil' }).click()
+  await expect(page).toHaveURL(/\/recruiter\/profil$/)
+})
+
+test('the counters and the lists lead to their tabs; a new company sees where to begin', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/dashboard')
+  await inspect(page, 'recruiter-dashboard-empty')
+  for (const [name, address] of [
+    ['0 Missions proposées', /\/recruiter\/missions\?tab=proposed$/],
+    ['0 Missions terminées', /\/recruiter\/missions\?tab=finished$/],
+    ['0 Candidats pré-sélectionnés', /\/recruiter\/missions\?tab=ongoing$/],
+    ['0 Entretiens à venir', /\/recruiter\/interviews$/],
+    ['Tout voir : missions en cours', /\/recruiter\/missions\?tab=ongoing$/],
+    ['Tout voir : entretiens à venir', /\/recruiter\/interviews\?tab=upcomming$/],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+  await page.getByRole('button', { name: 'Nouvelle mission' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible()
+})
+
+test('a recruiter writes to the administrator about an interview and about a mission', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter, { title: 'Refonte du portail' })
+  await anInterview(site.db, await aProposal(site.db, mission, await aCandidate(site.db)))
+  await signIn(page, recruiter.email)
+  const dialog = page.getByRole('dialog', { name: "Contacter l'administrateur" })
+  for (const address of ['/recruiter/interviews', `/recruiter/missions/${mission}`]) {
+    await page.goto(address)
+    await page.getByRole('button', { name: "Contacter l'administrateur" }).click()
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(dialog.getByText('objet obligatoire')).toBeVisible()
+    await expect(dialog.getByText('sujet obligatoire')).toBeVisible()
+    await dialog.getByLabel('Objet').fill('Un créneau')
+    await dialog.getByLabel('Sujet').fill('Peut-on le déplacer ?')
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText('Email envoyé avec succès').last()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+  const letters = await site.lettersTo(admin.email)
+  expect(letters.map(({ greeting }) => greeting)).toEqual(
+    Array(2).fill('Paul Martin (Altaïr) vous écrit au sujet de la mission « Refonte du portail » :'),
+  )
+})
