@@ -149,7 +149,8 @@ describe.each(lists)('the list of $name', ({ subject, read, write, body, stored,
     const [, first, second] = await logOf(subject, id)
     expect(first?.before).toEqual(stored('Avant'))
     expect(second?.before).toEqual(first?.after)
-    expect(await names()).toContain((second?.after as { name: string }).name)
+    const last = (await names()).filter((name) => ['Un', 'Deux'].includes(name))
+    expect(last.map((name) => stored(name))).toEqual([second?.after])
   })
 
   test('refuses a missing or too long name on its field, and an unknown item', async () => {
@@ -224,10 +225,10 @@ describe('a skill', () => {
     })
     const person = { kind: 'candidate', id: candidate.id, name: 'Léa Petit', detail: 'Développeuse React' }
     const old = { kind: 'mission', id: gone, name: 'Ancienne', detail: 'Rigel', isDeleted: true }
-    const uses = await call(calls.usesOfSkill, { params: { id }, query: { size: '2' } as never }, admin)
+    const uses = await call(calls.usesOfSkill, { params: { id }, query: { size: '2' } }, admin)
     const items = [{ ...person, isDeleted: false }, old]
     expect(uses.body).toEqual({ name: 'Cobol', items, total: 3, page: 1, size: 2 })
-    const rest = await call(calls.usesOfSkill, { params: { id }, query: { size: '2', page: '2' } as never }, admin)
+    const rest = await call(calls.usesOfSkill, { params: { id }, query: { size: '2', page: '2' } }, admin)
     expect(rest.body.items.map((use) => use.id)).toEqual([mission])
   })
 
