@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { referenceData } from '#contract/reference-data.ts'
 import { ItemActions } from '#web/features/reference-data/item-actions.tsx'
 import { ReferenceItemDialog } from '#web/features/reference-data/reference-item-dialog.lazy.tsx'
 import type { EditedItem } from '#web/features/reference-data/reference-item.form.tsx'
-import { allSkillTypes, referenceTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
+import { useTypeFilter } from '#web/features/reference-data/reference-filters.ts'
+import { referenceTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
 import { ReferenceTable } from '#web/features/reference-data/reference-table.tsx'
 import { UsesDialog } from '#web/features/reference-data/uses-dialog.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
@@ -20,21 +20,16 @@ export const meta = () => [{ title: 'Annexe · Inspirnautes' }]
 
 const searchFilter: Filter = { kind: 'text', name: 'search', label: 'Rechercher' }
 
-/** « Type »: the skills of one type. */
-const useTypeFilter = (): Filter => {
-  const { data = [] } = useQuery(allSkillTypes)
-  const options = data.map(({ id, name }) => ({ value: String(id), label: name }))
-  return { kind: 'select', name: 'type', label: 'Type', options }
-}
-
 const skillsOf = (type: { id: number }) => `?type=${type.id}`
 
 /** The annexe: the skills, their types and the sectors, which the administrator edits (002 §2.10). */
 export default function ReferenceDataScreen() {
-  const { query, search, lists, counts } = useReferenceLists()
+  const asked = useSearchParams()[0]
+  const tab = referenceTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
+  const { counts, search, ...lists } = useReferenceLists(tab)
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
-  const page = search.params.get('page')
+  const page = asked.get('page')
   const showUses = (uses: number | null) => search.change({ uses, usesPage: null, page }, 'push')
   const consult = ({ id }: { id: number }) => (
     <IconButton
@@ -51,12 +46,11 @@ export default function ReferenceDataScreen() {
         </Button>
       </PageHeader>
       <StatusTabs label="Données de référence" tabs={referenceTabs} counts={counts} search={search}>
-        <FilterBar filters={query.tab === 'skills' ? [searchFilter, typeFilter] : [searchFilter]} search={search} />
-        {query.tab === 'skills' && (
+        <FilterBar filters={tab === 'skills' ? [searchFilter, typeFilter] : [searchFilter]} search={search} />
+        {tab === 'skills' && (
           <ReferenceTable
             of="skills"
             list={lists.skills}
-            search={search}
             columns={[
               { header: 'Libellé', cell: (skill) => skill.name },
               { header: 'Type', cell: (skill) => skill.nameType },
@@ -74,11 +68,10 @@ export default function ReferenceDataScreen() {
             )}
           />
         )}
-        {query.tab === 'types' && (
+        {tab === 'types' && (
           <ReferenceTable
             of="types"
             list={lists.types}
-            search={search}
             columns={[
               { header: 'Libellé', cell: (type) => <Link to={skillsOf(type)}>{type.name}</Link> },
               { header: 'Compétences', cell: (type) => formatCount(type.skills.length, 'compétence') },
@@ -94,11 +87,10 @@ export default function ReferenceDataScreen() {
             )}
           />
         )}
-        {query.tab === 'domains' && (
+        {tab === 'domains' && (
           <ReferenceTable
             of="domains"
             list={lists.domains}
-            search={search}
             columns={[{ header: 'Libellé', cell: (domain) => domain.name }]}
             actions={(domain) => (
               <ItemActions
@@ -114,15 +106,9 @@ export default function ReferenceDataScreen() {
           />
         )}
       </StatusTabs>
-      <ReferenceItemDialog tab={query.tab} item={edited} onClose={() => setEdited(null)} />
-      {query.tab !== 'types' && (
-        <UsesDialog
-          of={query.tab === 'skills' ? 'skill' : 'sector'}
-          id={query.uses}
-          page={query.usesPage}
-          search={search}
-          onClose={() => showUses(null)}
-        />
+      <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
+      {tab !== 'types' && (
+        <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ReferenceTab, WholeList } from '#web/features/reference-data/reference-lists.ts'
+import type { ReferenceTab } from '#web/features/reference-data/reference-lists.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import type { Reading } from '#web/ui/lists/list-reading.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 
 const words: Record<ReferenceTab, { label: string; noMatch: string; none: string }> = {
@@ -26,14 +27,19 @@ const words: Record<ReferenceTab, { label: string; noMatch: string; none: string
 
 type Props<Row> = {
   of: ReferenceTab
-  list: WholeList<Row>
-  search: ListSearch
+  list: {
+    search: ListSearch
+    reading: Reading
+    rows: readonly Row[] | undefined
+    page: { total: number; page: number; size: number } | undefined
+    isNarrowed: boolean
+  }
   columns: readonly [Column<Row>, ...Column<Row>[]]
   actions: (row: Row) => ReactNode
 }
 
 /** One list of the annexe: its table, its two empty sentences and its pages. */
-export const ReferenceTable = <Row extends { id: number }>({ of, list, search, columns, actions }: Props<Row>) => (
+export const ReferenceTable = <Row extends { id: number }>({ of, list, columns, actions }: Props<Row>) => (
   <>
     <DataTable
       label={words[of].label}
@@ -48,6 +54,6 @@ export const ReferenceTable = <Row extends { id: number }>({ of, list, search, c
         </EmptyList>
       }
     />
-    <Paginator search={search} of={list.page} />
+    <Paginator search={list.search} of={list.page} />
   </>
 )

@@ -1,12 +1,13 @@
 import { Modal, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { pageQuery } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
 import { referenceData } from '#contract/reference-data.ts'
 import type { ReceivedOf } from '#contract/endpoint.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
-import { useLastPage, type ListSearch } from '#web/lib/list-search.ts'
+import { readSearch, useLastPage, type ListSearch } from '#web/lib/list-search.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
@@ -38,15 +39,16 @@ const pagesOf = (search: ListSearch): ListSearch => {
   }
 }
 
-type UsesProps = { of: 'skill' | 'sector'; id: number; page: number; search: ListSearch }
+type UsesProps = { of: 'skill' | 'sector'; id: number; search: ListSearch }
 
-const Uses = ({ of, id, page, search }: UsesProps) => {
+const Uses = ({ of, id, search }: UsesProps) => {
+  const pages = pagesOf(search)
+  const { page } = readSearch(pageQuery, pages.params)
   const endpoint = of === 'skill' ? referenceData.usesOfSkill : referenceData.usesOfSector
   const reading = useQuery({
     ...q(endpoint, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   })
-  const pages = pagesOf(search)
   useLastPage(pages, reading.data)
   const isOne = of === 'skill' ? 'elle peut être supprimée' : 'il peut être supprimé'
   return (
@@ -69,11 +71,14 @@ const Uses = ({ of, id, page, search }: UsesProps) => {
   )
 }
 
-type Props = { of: 'skill' | 'sector'; id: number | undefined; page: number; search: ListSearch; onClose: () => void }
+type Props = { of: 'skill' | 'sector'; search: ListSearch; onClose: () => void }
 
-/** The rows that use a skill or a sector, so that it cannot be deleted; closed while no item is given. */
-export const UsesDialog = ({ id, onClose, ...uses }: Props) => (
-  <Modal opened={id !== undefined} onClose={onClose} title="Utilisations" size="lg">
-    {id !== undefined && <Uses id={id} {...uses} />}
-  </Modal>
-)
+/** The rows that use a skill or a sector, so that it cannot be deleted; closed while the URL asks for none. */
+export const UsesDialog = ({ search, onClose, of }: Props) => {
+  const id = Number(search.params.get('uses')) || undefined
+  return (
+    <Modal opened={id !== undefined} onClose={onClose} title="Utilisations" size="lg">
+      {id !== undefined && <Uses id={id} of={of} search={search} />}
+    </Modal>
+  )
+}
