@@ -104,6 +104,8 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
     body: { name: `S ${id}`, idType },
   }),
   'referenceData.removeSkill': ({ skill: id }) => ({ params: { id } }),
+  'skillMerges.preview': ({ skill: id }) => ({ params: { id }, query: { into: react } }),
+  'skillMerges.merge': ({ skill: id }) => ({ params: { id }, body: { into: react } }),
   'referenceData.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
   'referenceData.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
   'referenceData.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),

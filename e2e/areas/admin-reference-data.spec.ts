@@ -86,6 +86,32 @@ test('a skill in use is not deleted: the toast says by how many, and a list lead
   await expect(page).toHaveURL(/\/admin\/annexe\?search=kuber$/)
 })
 
+test('two skills are merged: what moves is shown before, and the kept one holds it all', async ({ page, site }) => {
+  const [type] = await site.db.select().from(skillTypes).limit(1)
+  await site.db.insert(skills).values({ name: 'k8s', typeId: type?.id ?? 0 })
+  await aCandidate(site.db, { skills: { k8s: 8 } })
+  await aCandidate(site.db, { skills: { k8s: 4, Kubernetes: 7 } })
+  const mission = { skills: { k8s: { rating: 6, isRequired: true } } }
+  await aMission(site.db, await aRecruiter(site.db), mission)
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto('/admin/annexe?search=k8s')
+  await page.getByRole('button', { name: 'Fusionner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fusionner « k8s »' })
+  await dialog.getByRole('button', { name: 'Fusionner' }).click()
+  await expect(dialog.getByText('Champ obligatoire')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Compétence à garder' }).fill('kuber')
+  await page.getByRole('option', { name: 'Kubernetes' }).click()
+  await expect(dialog.getByText('2 candidats, dont 1 avec les deux : leur meilleure note est gardée.')).toBeVisible()
+  await expect(dialog.getByText('1 mission.')).toBeVisible()
+  await inspect(page, 'admin-annexe-merge')
+  await dialog.getByRole('button', { name: 'Fusionner' }).click()
+  await expect(page.getByText('Compétences fusionnées avec succès')).toBeVisible()
+  await expect(page.getByText('Aucune compétence ne répond à ces critères.')).toBeVisible()
+  await page.goto('/admin/annexe?search=kubernetes')
+  await page.getByRole('link', { name: 'Consulter' }).click()
+  await expect(page.getByRole('dialog').getByText('« Kubernetes » : 3 utilisations')).toBeVisible()
+})
+
 test('types and sectors have their tabs; a type leads to its skills, and the page stands in the address', async ({
   page,
   site,

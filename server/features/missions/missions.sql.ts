@@ -124,6 +124,16 @@ export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> =
   return getMission(trx, id)
 }
 
+/**
+ * Locks every mission that demands the skill, deleted ones too, in the order of their ids, for a change of many missions at
+ * once; answers their ids.
+ */
+export const lockMissionsDemanding = async (trx: Trx, skillId: number): Promise<Set<number>> => {
+  const { rows } = await trx.execute<{ id: number }>(sql`select id from ${missions} where id in (
+    select mission_id from ${missionSkills} where skill_id = ${skillId}) order by id for update`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The columns of a mission that a form fills. */
 export type MissionFields = Pick<
   typeof missions.$inferInsert,

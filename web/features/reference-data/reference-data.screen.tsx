@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconPlus } from '@tabler/icons-react'
+import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { referenceData } from '#contract/reference-data.ts'
@@ -10,6 +10,7 @@ import { useTypeFilter } from '#web/features/reference-data/reference-filters.ts
 import { referenceTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
 import { ReferenceTable } from '#web/features/reference-data/reference-table.tsx'
 import { UsesDialog } from '#web/features/reference-data/uses-dialog.lazy.tsx'
+import { MergeDialog } from '#web/features/skill-merges/merge-dialog.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -29,6 +30,7 @@ export default function ReferenceDataScreen() {
   const { counts, search, ...lists } = useReferenceLists(tab)
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
+  const [merged, setMerged] = useState<{ id: number; name: string } | null>(null)
   const page = asked.get('page')
   const showUses = (uses: number | null) => search.change({ uses, usesPage: null, page }, 'push')
   const consult = ({ id }: { id: number }) => (
@@ -64,6 +66,11 @@ export default function ReferenceDataScreen() {
                 showUses={() => showUses(skill.id)}
               >
                 {consult(skill)}
+                <IconButton
+                  label="Fusionner"
+                  icon={<IconArrowMerge size={18} aria-hidden />}
+                  onClick={() => setMerged(skill)}
+                />
               </ItemActions>
             )}
           />
@@ -107,6 +114,7 @@ export default function ReferenceDataScreen() {
         )}
       </StatusTabs>
       <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
+      <MergeDialog skill={merged} onClose={() => setMerged(null)} />
       {tab !== 'types' && (
         <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />
       )}
