@@ -142,16 +142,23 @@ export const rating = z
 
 const largestId = 2_147_483_647
 
+/** The id of a row that must be chosen; the message is for a missing or impossible one. */
+export const chosenId = (missing?: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      missing,
+    )
+    .pipe(z.number(missing).int(missing).positive(missing).max(largestId, missing))
+
 /** The id of a row. An impossible id in a path is answered with not_found. */
-export const id = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().int().positive().max(largestId))
+export const id = chosenId()
 
 /** The chosen sector; a form sends its id as a text. */
 export const chosenSector = z

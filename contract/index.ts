@@ -14,6 +14,7 @@ import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
 import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
+import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
 import { suspensions } from './suspensions.ts'
 
@@ -26,6 +27,7 @@ export const api = {
   recruiters,
   missions,
   preferredMissions,
+  skillMerges,
   proposals,
   matching,
   interviews,

@@ -21,6 +21,7 @@ import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.t
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
+import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
@@ -45,6 +46,7 @@ const features = [
   recruiterRoutes,
   missionRoutes,
   preferredMissionRoutes,
+  skillMergeRoutes,
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,

@@ -73,6 +73,7 @@ describe('the imports', () => {
     'registrations',
     'missions',
     'preferred-missions',
+    'skill-merges',
     'matching',
     'proposals',
     'interviews',
@@ -159,6 +160,7 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'skill-merges',
       'reference-data',
       'preferred-missions',
       'contact',

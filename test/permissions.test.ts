@@ -11,6 +11,7 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
+import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
@@ -26,7 +27,18 @@ const react = await skillId(db, 'React')
 
 /** The ids that a call may name. */
 type Ids = Record<
-  'candidate' | 'profile' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'registration' | 'mail' | 'newcomer',
+  | 'candidate'
+  | 'profile'
+  | 'recruiter'
+  | 'mission'
+  | 'proposal'
+  | 'interview'
+  | 'registration'
+  | 'mail'
+  | 'newcomer'
+  | 'skill'
+  | 'skillType'
+  | 'sector',
   number
 >
 type Input = { params?: object; query?: object; body?: object }
@@ -88,6 +100,22 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
     params: { decision: 'accept', id },
     body: { action: 'accept', id, type: 'profil' },
   }),
+  'referenceData.addSkill': (ids) => ({ body: { name: `Skill ${ids.skill}`, idType: ids.skillType } }),
+  'referenceData.editSkill': ({ skill: id, skillType: idType }) => ({
+    params: { id },
+    body: { name: `S ${id}`, idType },
+  }),
+  'referenceData.removeSkill': ({ skill: id }) => ({ params: { id } }),
+  'skillMerges.preview': ({ skill: id }) => ({ params: { id }, query: { into: react } }),
+  'skillMerges.merge': ({ skill: id }) => ({ params: { id }, body: { into: react } }),
+  'referenceData.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
+  'referenceData.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
+  'referenceData.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),
+  'referenceData.removeSkillType': ({ skillType: id }) => ({ params: { id } }),
+  'referenceData.addSector': ({ sector }) => ({ body: { name: `Domaine ${sector}` } }),
+  'referenceData.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
+  'referenceData.removeSector': ({ sector: id }) => ({ params: { id } }),
+  'referenceData.usesOfSector': ({ sector: id }) => ({ params: { id } }),
   'candidates.detail': onCandidate,
   'candidates.profile': onCandidate,
   'candidates.editHeader': ({ candidate: id }) => ({
@@ -196,6 +224,26 @@ const preparations: Record<string, Preparation> = {
   'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
 }
 
+let references = 0
+
+/** An unused skill, an unused type and an unused sector. */
+const aReference = async () => {
+  const name = `Référence ${++references}`
+  const idOf = (rows: { id: number }[]) => found(rows[0]).id
+  const skillType = idOf(await db.insert(skillTypes).values({ name }).returning())
+  const typeOfSkill = idOf(
+    await db
+      .insert(skillTypes)
+      .values({ name: `${name} du type` })
+      .returning(),
+  )
+  return {
+    skillType,
+    skill: idOf(await db.insert(skills).values({ name, typeId: typeOfSkill }).returning()),
+    sector: idOf(await db.insert(sectors).values({ name }).returning()),
+  }
+}
+
 /**
  * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
  * this call is allowed.
@@ -218,6 +266,7 @@ const aWorld = async (name: string) => {
     registration: (await aCandidate(db, { status: 'pending' })).id,
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
+    ...(await aReference()),
   }
   await preparations[name]?.(ids)
   const people: Record<Role, Person> = { recruiter, candidate, admin: await anAdmin(db) }
@@ -235,6 +284,9 @@ const unknown: Ids = {
   registration: never,
   mail: never,
   newcomer: never,
+  skill: never,
+  skillType: never,
+  sector: never,
 }
 
 /** Everything in a refusal except the request id, so that two refusals can be compared. */
@@ -315,7 +367,10 @@ describe('the right role', () => {
     expect(status).toBe(endpoint.status ?? 200)
   })
 
-  test.each(owned)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
+  /** These add a row and name none. */
+  const namesNone = new Set(['referenceData.addSkillType', 'referenceData.addSector'])
+  const naming = owned.filter(([name]) => !namesNone.has(name))
+  test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
     const { people } = await aWorld(name)
     const { status, failure } = await call(endpoint, found(callsOn[name])(unknown), people[role])

@@ -39,6 +39,7 @@ export default [
         route('mails', 'features/mails/failed-mails.screen.tsx'),
         route('recruiters/:id', 'features/recruiters/admin-recruiter.screen.tsx'),
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
+        route('annexe', 'features/reference-data/reference-data.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
       ]),
     ]),

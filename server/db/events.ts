@@ -1,7 +1,18 @@
 import type { EventName } from '#domain/event-words.ts'
 
 /** The tables of the glossary that events can concern. */
-export type Subject = 'account' | 'candidate' | 'recruiter' | 'mission' | 'proposal' | 'interview' | 'contact' | 'mail'
+export type Subject =
+  | 'account'
+  | 'candidate'
+  | 'recruiter'
+  | 'mission'
+  | 'proposal'
+  | 'interview'
+  | 'contact'
+  | 'mail'
+  | 'skill'
+  | 'skill-type'
+  | 'sector'
 
 /** The subjects whose candidates the matching index can find and read again. */
 export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
@@ -65,6 +76,18 @@ export const eventKinds = {
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },
   'mail.retried': { subject: 'mail', rereads: 'nothing' },
+
+  // The index knows a skill by its id: a name is read with each answer, and a skill that someone holds is never removed.
+  'skill.added': { subject: 'skill', rereads: 'nothing' },
+  'skill.renamed': { subject: 'skill', rereads: 'nothing' },
+  'skill.removed': { subject: 'skill', rereads: 'nothing' },
+  'skill.merged': { subject: 'skill', rereads: 'everything' },
+  'skill-type.added': { subject: 'skill-type', rereads: 'nothing' },
+  'skill-type.renamed': { subject: 'skill-type', rereads: 'nothing' },
+  'skill-type.removed': { subject: 'skill-type', rereads: 'nothing' },
+  'sector.added': { subject: 'sector', rereads: 'nothing' },
+  'sector.renamed': { subject: 'sector', rereads: 'nothing' },
+  'sector.removed': { subject: 'sector', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
 } as const satisfies Partial<Record<EventName, EventKind>>

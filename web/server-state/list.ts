@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/fields.ts'
 import { q } from '#web/lib/http/api.ts'
-import { isNarrowed, useLastPage, useListSearch, type SearchSchema } from '#web/lib/list-search.ts'
+import { isNarrowed, readSearch, useLastPage, useListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 
 /** An endpoint that answers one page of rows, and takes the page, the tab and the filters in its query. */
 type ListEndpoint = AnyEndpoint & {
@@ -51,3 +51,31 @@ export const useList = <E extends ListEndpoint>(
 
 /** The value that `useList` returns, for the component that shows the list. */
 export type List<E extends ListEndpoint> = ReturnType<typeof useList<E>>
+
+/** An endpoint that answers all its rows at once, because they are few (A-123); its query filters them. */
+type WholeEndpoint<Row> = AnyEndpoint & { query?: SearchSchema; response: z.ZodType<Row[]> }
+
+/**
+ * The same for a list that the server sends whole: the URL keeps its filters too, and which page of it is shown. `count` is
+ * the number of rows that match.
+ */
+export const useWholeList = <Row>(endpoint: WholeEndpoint<Row>, { isShown }: { isShown: boolean }) => {
+  const schema = endpoint.query ?? pageQuery
+  const { query, search } = useListSearch(schema)
+  const reading = useQuery({
+    ...q(endpoint, { query } as CallOf<typeof endpoint>),
+    placeholderData: keepPreviousData,
+  })
+  const all = reading.data as Row[] | undefined
+  const { page, size } = readSearch(pageQuery, search.params)
+  const of = all && { total: all.length, page, size }
+  useLastPage(search, isShown ? of : undefined)
+  return {
+    search,
+    reading,
+    page: of,
+    rows: all?.slice((page - 1) * size, page * size),
+    count: all?.length,
+    isNarrowed: isNarrowed(schema, search.params),
+  }
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
@@ -9,9 +9,9 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { skills } from '#server/db/schema/reference-data.ts'
+import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { allow, found } from '#server/http/failures.ts'
 
 const listed = {
   accountId: candidates.accountId,
@@ -224,9 +224,12 @@ export const insertCandidate = async (
 ): Promise<void> => {
   const [candidate] = await trx.insert(candidates).values(profile).returning({ id: candidates.id })
   if (held.length === 0) return
-  const ids = held.map(({ id }) => id)
-  const known = await trx.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids)).for('key share')
-  if (known.length < ids.length) throw new Failure('not_found')
+  allow(
+    await lockSkills(
+      trx,
+      held.map(({ id }) => id),
+    ),
+  )
   const candidateId = found(candidate).id
   await trx.insert(candidateSkills).values(held.map(({ id, rating }) => ({ candidateId, skillId: id, rating })))
 }

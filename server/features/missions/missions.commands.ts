@@ -7,13 +7,13 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { allow, Failure } from '#server/http/failures.ts'
+import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { isTheirMission } from './missions.policy.ts'
 import {
   insertMission,
   lockMission,
-  lockSkills,
   setDemands,
   setMission,
   type MissionFields,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MissionQuery } from '#contract/missions.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
@@ -124,6 +124,16 @@ export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> =
   return getMission(trx, id)
 }
 
+/**
+ * Locks every mission that demands the skill, deleted ones too, in the order of their ids, for a change of many missions at
+ * once; answers their ids.
+ */
+export const lockMissionsDemanding = async (trx: Trx, skillId: number): Promise<Set<number>> => {
+  const { rows } = await trx.execute<{ id: number }>(sql`select id from ${missions} where id in (
+    select mission_id from ${missionSkills} where skill_id = ${skillId}) order by id for update`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The columns of a mission that a form fills. */
 export type MissionFields = Pick<
   typeof missions.$inferInsert,
@@ -142,12 +152,6 @@ export const insertMission = async (trx: Trx, recruiterAccountId: number, fields
 /** Changes the given columns of one mission. */
 export const setMission = async (trx: Trx, id: number, changes: Partial<typeof missions.$inferInsert>) => {
   await trx.update(missions).set(changes).where(eq(missions.id, id))
-}
-
-/** Whether every skill exists; they cannot be deleted until the transaction ends. */
-export const lockSkills = async (trx: Trx, ids: number[]): Promise<boolean> => {
-  const held = await trx.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids)).for('key share')
-  return held.length === ids.length
 }
 
 type Demand = { skillId: number; rating: number; isRequired: boolean }

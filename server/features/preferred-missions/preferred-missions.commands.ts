@@ -1,7 +1,7 @@
 import type { PreferredMissionChoice } from '#contract/preferred-missions.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { lockSkills } from '#server/features/missions/missions.sql.ts'
+import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'

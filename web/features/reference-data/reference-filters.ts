@@ -18,3 +18,13 @@ export const useSectorFilter = (): Filter => {
   const suggestions = (data ?? []).map((sector) => sector.name)
   return { kind: 'text', name: 'domain', label: "Domaine d'activité", suggestions }
 }
+
+/** Every type of skill, for the filter and the form. */
+export const allSkillTypes = q(referenceData.skillTypes, { query: {} })
+
+/** « Type »: the skills of one type. */
+export const useTypeFilter = (): Filter => {
+  const { data = [] } = useQuery(allSkillTypes)
+  const options = data.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { kind: 'select', name: 'type', label: 'Type', options }
+}

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconLayoutDashboard,
   IconRoute,
+  IconTags,
   IconUserCircle,
   IconUserPlus,
   IconUsers,
@@ -44,6 +45,7 @@ const registrations = (to: string): SidebarEntry => ({
   label: 'Candidatures',
   icon: <IconUserPlus size={20} aria-hidden />,
 })
+const referenceData = (to: string): SidebarEntry => ({ to, label: 'Annexe', icon: <IconTags size={20} aria-hidden /> })
 
 const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <IconRoute size={20} aria-hidden /> })
 
@@ -54,6 +56,7 @@ export const adminEntries = [
   candidates(paths.admin.candidates()),
   recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
+  referenceData(paths.admin.referenceData()),
   followUp(paths.admin.followUp()),
 ]
 export const recruiterEntries = [
