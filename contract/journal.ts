@@ -24,7 +24,6 @@ export type JournalQuery = z.output<typeof journalQuery>
 
 /** The timeline of a mission; `candidate` keeps what concerns one candidate, by their user id. */
 export const missionEventsQuery = keyed.extend({ candidate: id.optional() })
-export type MissionEventsQuery = z.output<typeof missionEventsQuery>
 
 /** A person in the form that this reader may see; `userId` is null for someone without an account any more. */
 const eventPerson = z.object({ role: z.string(), name: z.string(), userId: z.number().nullable() })

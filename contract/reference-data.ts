@@ -7,8 +7,6 @@ const mandatory = 'Champ obligatoire'
 
 const named = z.object({ id: z.number(), name: z.string() })
 const skill = named.extend({ nameType: z.string(), idType: z.number() })
-export type ReferenceSkill = z.infer<typeof skill>
-export type ReferenceItem = z.infer<typeof named>
 const failure = 'Echec de chargement des données de référence'
 
 /** A filter of a bare list: the part of a name. */

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { AnyEndpoint, CallOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { readSearch, type ListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 
@@ -18,7 +18,7 @@ export const ExportButton = <E extends AnyEndpoint>({ endpoint, search }: Props<
     <Button
       variant="default"
       leftSection={pending ? <Loader size={16} aria-hidden /> : <IconDownload size={18} aria-hidden />}
-      onClick={() => (pending ? stop() : void start({ query } as CallOf<AnyEndpoint>))}
+      onClick={() => (pending ? stop() : void start({ query }))}
     >
       {pending ? 'Arrêter l’export' : 'Exporter (CSV)'}
     </Button>

@@ -63,10 +63,10 @@ export const useWholeList = <Row>(endpoint: WholeEndpoint<Row>, { isShown }: { i
   const schema = endpoint.query ?? pageQuery
   const { query, search } = useListSearch(schema)
   const reading = useQuery({
-    ...q(endpoint, { query } as CallOf<typeof endpoint>),
+    ...q(endpoint, { query }),
     placeholderData: keepPreviousData,
   })
-  const all = reading.data as Row[] | undefined
+  const all = reading.data
   const { page, size } = readSearch(pageQuery, search.params)
   const of = all && { total: all.length, page, size }
   useLastPage(search, isShown ? of : undefined)

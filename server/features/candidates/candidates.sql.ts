@@ -180,19 +180,19 @@ export const listCandidateIds = async (
   status: AccountStatus,
   query: Omit<CandidateQuery, 'page' | 'size'>,
 ): Promise<number[]> => {
-  const [listed] = await listUnder(query, query.sort).ids(db).execute(valuesOf(status, query))
-  return found(listed).ids
+  const [all] = await listUnder(query, query.sort).ids(db).execute(valuesOf(status, query))
+  return found(all).ids
 }
 
 /** The candidates with these accounts, in the given order. */
 export const listCandidatesOf = (db: Db, accountIds: number[]) => {
-  const { where, order } = amongIds(candidates.accountId, accountIds)
+  const among = amongIds(candidates.accountId, accountIds)
   return db
     .select(listed)
     .from(candidates)
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .where(where)
-    .orderBy(order)
+    .where(among.where)
+    .orderBy(among.order)
 }
 
 const proposalTo = prepared((db) =>

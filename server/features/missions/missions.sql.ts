@@ -259,16 +259,16 @@ export const listMissionIds = async (
   query: Omit<MissionQuery, 'page' | 'size'>,
   now: Date,
 ): Promise<number[]> => {
-  const [listed] = await db
+  const [all] = await db
     .select({ ids: idsInOrder(missions.id, order(query.sort)) })
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .where(and(missionFilters(query), missionTabsOn(dayOf(now))[query.tab]))
-  return found(listed).ids
+  return found(all).ids
 }
 
 /** The missions with these ids, in the given order. */
 export const listMissionsOf = async (db: Db, ids: number[]): Promise<MissionRow[]> => {
-  const { where, order } = amongIds(missions.id, ids)
-  return (await read(db).where(where).orderBy(order)).map(withRecruits)
+  const among = amongIds(missions.id, ids)
+  return (await read(db).where(among.where).orderBy(among.order)).map(withRecruits)
 }

@@ -93,19 +93,19 @@ export const listRecruiterIds = async (
   status: AccountStatus,
   query: Omit<RecruiterQuery, 'page' | 'size'>,
 ): Promise<number[]> => {
-  const [listed] = await db
+  const [all] = await db
     .select({ ids: idsInOrder(recruiters.accountId, order(query.sort)) })
     .from(recruiters)
     .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
     .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
     .where(filtered(status, query))
-  return found(listed).ids
+  return found(all).ids
 }
 
 /** The companies with these accounts, in the given order. */
 export const listRecruitersOf = (db: Db, accountIds: number[]): Promise<RecruiterRow[]> => {
-  const { where, order } = amongIds(recruiters.accountId, accountIds)
-  return read(db).where(where).orderBy(order)
+  const among = amongIds(recruiters.accountId, accountIds)
+  return read(db).where(among.where).orderBy(among.order)
 }
 
 /** Keeps a sector until the end of the transaction; an unknown one is not_found. */

@@ -12,6 +12,8 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 import { FactList, type Fact } from '#web/ui/texts/fact-list.tsx'
 import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
 
+const none: readonly Fact[] = []
+
 type Props = {
   profile: OwnProfile
   reader: Role
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A candidate's whole profile, for themselves or the administrator: the identity at the side, the details to edit. */
-export const CandidateProfile = ({ profile, reader, facts = [], aside }: Props) => (
+export const CandidateProfile = ({ profile, reader, facts = none, aside }: Props) => (
   <DetailLayout
     aside={
       <>

@@ -50,7 +50,9 @@ export const useDraft = <Values extends object>(
   }
 
   const forgetOnLeave = useRef(forget)
-  forgetOnLeave.current = forget
+  useEffect(() => {
+    forgetOnLeave.current = forget
+  })
   const isAbandonedByLeaving = place !== undefined && place.survivesLeaving !== true
   useEffect(
     () => () => {
