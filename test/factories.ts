@@ -13,7 +13,7 @@ import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { sectors, skills } from '#server/db/schema/reference-data.ts'
+import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 
@@ -98,6 +98,21 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   }
   const [recruiter] = await db.insert(recruiters).values(profile).returning({ id: recruiters.id })
   return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
+}
+
+/** The ids of a type of skill, a skill and a sector that nothing uses. */
+export const unusedReferenceData = async (db: Db) => {
+  const name = `Référence ${next()}`
+  const [skillType, other] = await db
+    .insert(skillTypes)
+    .values([{ name }, { name: `${name} de la compétence` }])
+    .returning({ id: skillTypes.id })
+  const [skill] = await db
+    .insert(skills)
+    .values({ name, typeId: found(other).id })
+    .returning({ id: skills.id })
+  const [sector] = await db.insert(sectors).values({ name }).returning({ id: sectors.id })
+  return { skillType: found(skillType).id, skill: found(skill).id, sector: found(sector).id }
 }
 
 /** The id of a skill of the initial reference data. */

@@ -11,10 +11,18 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from './factories.ts'
+import {
+  aCandidate,
+  aMission,
+  anAdmin,
+  anInterview,
+  aProposal,
+  aRecruiter,
+  skillId,
+  unusedReferenceData,
+} from './factories.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
@@ -224,26 +232,6 @@ const preparations: Record<string, Preparation> = {
   'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
 }
 
-let references = 0
-
-/** An unused skill, an unused type and an unused sector. */
-const aReference = async () => {
-  const name = `Référence ${++references}`
-  const idOf = (rows: { id: number }[]) => found(rows[0]).id
-  const skillType = idOf(await db.insert(skillTypes).values({ name }).returning())
-  const typeOfSkill = idOf(
-    await db
-      .insert(skillTypes)
-      .values({ name: `${name} du type` })
-      .returning(),
-  )
-  return {
-    skillType,
-    skill: idOf(await db.insert(skills).values({ name, typeId: typeOfSkill }).returning()),
-    sector: idOf(await db.insert(sectors).values({ name }).returning()),
-  }
-}
-
 /**
  * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
  * this call is allowed.
@@ -266,7 +254,7 @@ const aWorld = async (name: string) => {
     registration: (await aCandidate(db, { status: 'pending' })).id,
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
-    ...(await aReference()),
+    ...(await unusedReferenceData(db)),
   }
   await preparations[name]?.(ids)
   const people: Record<Role, Person> = { recruiter, candidate, admin: await anAdmin(db) }
