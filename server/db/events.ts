@@ -90,7 +90,7 @@ export const eventKinds = {
   'sector.removed': { subject: 'sector', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
-} as const satisfies Partial<Record<EventName, EventKind>>
+} as const satisfies Record<EventName, EventKind>
 
 export type EventType = keyof typeof eventKinds
 
