@@ -1,15 +1,19 @@
+import type { Page } from '@playwright/test'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const statement = /Seuls? .*l’équipe d’Inspirnautes voi?(ent|yez) cette description\./
+
+const closeWelcome = (page: Page) =>
+  page.getByRole('dialog', { name: 'Bienvenue dans ton espace' }).getByRole('button', { name: 'Fermer' }).click()
 
 test('a candidate reads their profile and edits it in place, with the keyboard alone', async ({ page, site }) => {
   const candidate = await aCandidate(site.db, { skills: { React: 9 }, phone: null })
   await signIn(page, candidate.email)
   // A profile filled to 40 % or less is completed first; the welcome is shown once.
   await expect(page).toHaveURL(/\/user\/profil$/)
-  await page.getByRole('dialog', { name: 'Bienvenue dans ton espace' }).getByRole('button', { name: 'Fermer' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '27')
+  await closeWelcome(page)
+  await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '22')
   await expect(page.getByText(statement)).toBeVisible()
   await inspect(page, 'candidate-profile')
 
@@ -47,13 +51,13 @@ test('a candidate reads their profile and edits it in place, with the keyboard a
   await expect(modify).toBeFocused()
   for (const text of ['+33612345678', '480,50 €', '01/02/2027', '30/06/2027', 'sept ans d’expérience'])
     await expect(page.getByText(text)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '55')
+  await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '50')
 })
 
 test('« Retour » goes back to reading, and asks before it loses what is written', async ({ page, site }) => {
   const candidate = await aCandidate(site.db, { description: 'Ce qui est écrit.' })
   await signIn(page, candidate.email)
-  await page.goto('/user/profil')
+  await closeWelcome(page)
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible()

@@ -20,10 +20,7 @@ test('a candidate says which mission they prefer, then changes it', async ({ pag
   await expect(dialog.getByText('compétence est obligatoire')).toBeVisible()
   await inspect(page, 'candidate-preferred-mission-refused')
 
-  const place = dialog.getByRole('combobox', { name: 'Lieu' })
-  await place.fill('bretagne')
-  await place.press('ArrowDown')
-  await place.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Lieu' }).selectOption('Bretagne')
   await dialog.getByRole('radio', { name: 'Mixte' }).check()
   const skills = dialog.getByRole('combobox', { name: 'Compétences' })
   for (const skill of ['React', 'Java', 'Docker']) {

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import type { OwnProfile } from '#contract/candidates.ts'
 import type { Role } from '#domain/roles.ts'
+import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { CandidateDetailsForm } from '#web/features/candidates/candidate-details.form.tsx'
 import { whoReadsDescription } from '#web/features/candidates/description-readers.ts'
-import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { formatEuros } from '#web/lib/format.ts'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
@@ -29,8 +30,7 @@ export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; rea
         { label: 'Description', value: <Description profile={profile} reader={reader} />, wide: true },
         { label: 'Téléphone', value: profile.phone },
         { label: 'Tarif journalier', value: profile.tarif === null ? null : formatEuros(profile.tarif) },
-        { label: 'Disponible du', value: formatDay(profile.dispoStart) },
-        { label: 'au', value: formatDay(profile.dispoEnd) },
+        { label: 'Disponibilité', value: availabilityWords(profile.dispoStart, profile.dispoEnd) },
         {
           label: 'Vidéo d’environ 30 secondes',
           value: profile.urlVideo && <VideoPlayer url={profile.urlVideo} label="Vidéo de présentation" />,

@@ -66,8 +66,8 @@ export const CandidateDetailsForm = ({ profile, reader, editing }: Props) => {
       <VideoPreview url={form.values.url ?? ''} />
       <Text size="sm" c="dimmed">
         {reader === 'candidate'
-          ? 'Ta disponibilité et ton tarif changent aussitôt ce qui peut t’être proposé.'
-          : 'La disponibilité change aussitôt le classement des missions.'}
+          ? 'Ta disponibilité compte dans ton score pour chaque mission, dès l’enregistrement.'
+          : 'La disponibilité compte dans le score pour chaque mission, dès l’enregistrement.'}
       </Text>
     </EditForm>
   )

@@ -1,4 +1,4 @@
-import { Radio, Group, Select, Skeleton } from '@mantine/core'
+import { Group, Radio, Skeleton } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { preferredMissionForm, preferredMissions, type PreferredMissionAnswer } from '#contract/preferred-missions.ts'
 import { referenceData } from '#contract/reference-data.ts'
@@ -9,6 +9,7 @@ import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 const Fields = ({ kept, onClose }: { kept: PreferredMissionAnswer; onClose: () => void }) => {
@@ -29,13 +30,11 @@ const Fields = ({ kept, onClose }: { kept: PreferredMissionAnswer; onClose: () =
   const places = new Set([...(kept === null ? [] : [kept.place]), ...regions.map(({ nom }) => nom)])
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
-      <Select
+      <ChoiceField
         label="Lieu"
         withAsterisk
         data={[...places]}
-        searchable
-        placeholder="Choisir une région"
-        nothingFoundMessage="Aucun résultat"
+        emptyLabel="Choisir une région"
         data-autofocus
         {...form.getInputProps('place')}
       />
