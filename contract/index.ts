@@ -12,6 +12,7 @@ import { preferredMissions } from './preferred-missions.ts'
 import { proposals } from './proposals.ts'
 import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
+import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
@@ -23,6 +24,7 @@ export const api = {
   sessions,
   registrations,
   referenceData,
+  referenceItems,
   candidates,
   recruiters,
   missions,

@@ -108,22 +108,22 @@ const callsOn: Record<string, (ids: Ids) => Input> = {
     params: { decision: 'accept', id },
     body: { action: 'accept', id, type: 'profil' },
   }),
-  'referenceData.addSkill': (ids) => ({ body: { name: `Skill ${ids.skill}`, idType: ids.skillType } }),
-  'referenceData.editSkill': ({ skill: id, skillType: idType }) => ({
+  'referenceItems.addSkill': (ids) => ({ body: { name: `Skill ${ids.skill}`, idType: ids.skillType } }),
+  'referenceItems.editSkill': ({ skill: id, skillType: idType }) => ({
     params: { id },
     body: { name: `S ${id}`, idType },
   }),
-  'referenceData.removeSkill': ({ skill: id }) => ({ params: { id } }),
+  'referenceItems.removeSkill': ({ skill: id }) => ({ params: { id } }),
   'skillMerges.preview': ({ skill: id }) => ({ params: { id }, query: { into: react } }),
   'skillMerges.merge': ({ skill: id }) => ({ params: { id }, body: { into: react } }),
-  'referenceData.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
-  'referenceData.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
-  'referenceData.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),
-  'referenceData.removeSkillType': ({ skillType: id }) => ({ params: { id } }),
-  'referenceData.addSector': ({ sector }) => ({ body: { name: `Domaine ${sector}` } }),
-  'referenceData.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
-  'referenceData.removeSector': ({ sector: id }) => ({ params: { id } }),
-  'referenceData.usesOfSector': ({ sector: id }) => ({ params: { id } }),
+  'referenceItems.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
+  'referenceItems.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
+  'referenceItems.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),
+  'referenceItems.removeSkillType': ({ skillType: id }) => ({ params: { id } }),
+  'referenceItems.addSector': ({ sector }) => ({ body: { name: `Domaine ${sector}` } }),
+  'referenceItems.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
+  'referenceItems.removeSector': ({ sector: id }) => ({ params: { id } }),
+  'referenceItems.usesOfSector': ({ sector: id }) => ({ params: { id } }),
   'candidates.detail': onCandidate,
   'candidates.profile': onCandidate,
   'candidates.editHeader': ({ candidate: id }) => ({
@@ -356,7 +356,7 @@ describe('the right role', () => {
   })
 
   /** These add a row and name none. */
-  const namesNone = new Set(['referenceData.addSkillType', 'referenceData.addSector'])
+  const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector'])
   const naming = owned.filter(([name]) => !namesNone.has(name))
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row

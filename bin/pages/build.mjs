@@ -5,6 +5,7 @@ import { die, quietly, timed } from '../processes.mjs'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
+import { slimManifest } from './slim-manifest.mjs'
 
 const marker = 'build/.sources'
 /** All inputs of the web build. */
@@ -28,6 +29,7 @@ export const ensureBuilt = async () => {
   const { code } = await quietly('Construction des pages', 'react-router', ['build'])
   if (code !== 0) die('La construction des pages a échoué.')
   placeIslands('build/client')
+  slimManifest('build/client')
   inlineStyles('build/client')
   // The HTML pages are not compressed here: the server writes its address in them first, then compresses them.
   await timed('Compression des fichiers', () => compressFolder('build/client/assets'))

@@ -21,7 +21,7 @@ type SentSkill = { name: string; idType: number }
 const skillOf = ({ name, idType }: SentSkill) => ({ name, typeId: idType })
 
 export const referenceDataRoutes = (app: FastifyInstance, { db, listRegions }: Deps): void => {
-  const { referenceData } = api
+  const { referenceData, referenceItems } = api
 
   serve(app, referenceData.skillsByType, async ({ reply }) => {
     keepNothing(reply)
@@ -49,50 +49,50 @@ export const referenceDataRoutes = (app: FastifyInstance, { db, listRegions }: D
   serve(app, referenceData.skillTypes, ({ query }) => listSkillTypes(db, query.search))
   serve(app, referenceData.adminSectors, ({ query }) => searchSectors(db, query.search))
 
-  serve(app, referenceData.usesOfSkill, async ({ params, query }) => ({
+  serve(app, referenceItems.usesOfSkill, async ({ params, query }) => ({
     ...(await listUses(db, 'skill', params.id, query)),
     ...query,
   }))
-  serve(app, referenceData.usesOfSector, async ({ params, query }) => ({
+  serve(app, referenceItems.usesOfSector, async ({ params, query }) => ({
     ...(await listUses(db, 'sector', params.id, query)),
     ...query,
   }))
 
-  serve(app, referenceData.addSkill, async ({ actor, body }) => {
+  serve(app, referenceItems.addSkill, async ({ actor, body }) => {
     const id = await addItem(db, actor, 'skill', skillOf(body))
     return { ...success('Compétence ajoutée avec succès'), id }
   })
-  serve(app, referenceData.editSkill, async ({ actor, params: { id }, body }) => {
+  serve(app, referenceItems.editSkill, async ({ actor, params: { id }, body }) => {
     await editItem(db, actor, 'skill', id, skillOf(body))
     return { ...success('Compétence modifiée avec succès'), id }
   })
-  serve(app, referenceData.removeSkill, async ({ actor, params: { id } }) => {
+  serve(app, referenceItems.removeSkill, async ({ actor, params: { id } }) => {
     await removeItem(db, actor, 'skill', id)
     return { ...success('Compétence supprimée avec succès'), id }
   })
 
-  serve(app, referenceData.addSkillType, async ({ actor, body }) => {
+  serve(app, referenceItems.addSkillType, async ({ actor, body }) => {
     const id = await addItem(db, actor, 'skill-type', body)
     return { ...success('Type de compétence ajouté avec succès'), id }
   })
-  serve(app, referenceData.editSkillType, async ({ actor, params: { id }, body }) => {
+  serve(app, referenceItems.editSkillType, async ({ actor, params: { id }, body }) => {
     await editItem(db, actor, 'skill-type', id, body)
     return { ...success('Type de compétence modifié avec succès'), id }
   })
-  serve(app, referenceData.removeSkillType, async ({ actor, params: { id } }) => {
+  serve(app, referenceItems.removeSkillType, async ({ actor, params: { id } }) => {
     await removeItem(db, actor, 'skill-type', id)
     return { ...success('Type de compétence supprimé avec succès'), id }
   })
 
-  serve(app, referenceData.addSector, async ({ actor, body }) => {
+  serve(app, referenceItems.addSector, async ({ actor, body }) => {
     const id = await addItem(db, actor, 'sector', body)
     return { ...success('Domaine d’activité ajouté avec succès'), id }
   })
-  serve(app, referenceData.editSector, async ({ actor, params: { id }, body }) => {
+  serve(app, referenceItems.editSector, async ({ actor, params: { id }, body }) => {
     await editItem(db, actor, 'sector', id, body)
     return { ...success('Domaine d’activité modifié avec succès'), id }
   })
-  serve(app, referenceData.removeSector, async ({ actor, params: { id } }) => {
+  serve(app, referenceItems.removeSector, async ({ actor, params: { id } }) => {
     await removeItem(db, actor, 'sector', id)
     return { ...success('Domaine d’activité supprimé avec succès'), id }
   })

@@ -11,7 +11,7 @@ import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/fact
 
 const { db, call } = await openTestApp()
 const admin = await anAdmin(db)
-const calls = api.referenceData
+const calls = { ...api.referenceData, ...api.referenceItems }
 
 const typeId = async (name: string) =>
   (await db.select({ id: skillTypes.id }).from(skillTypes).where(eq(skillTypes.name, name)))[0]?.id ?? 0

@@ -1,12 +1,12 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { referenceData } from '#contract/reference-data.ts'
+import type { referenceItems } from '#contract/reference-items.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-type Remove = (typeof referenceData)['removeSkill' | 'removeSkillType' | 'removeSector']
+type Remove = (typeof referenceItems)['removeSkill' | 'removeSkillType' | 'removeSector']
 
 type Props = {
   item: { id: number; name: string }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { referenceData } from '#contract/reference-data.ts'
+import { referenceItems } from '#contract/reference-items.ts'
 import { ItemActions } from '#web/features/reference-data/item-actions.tsx'
 import { ReferenceItemDialog } from '#web/features/reference-data/reference-item-dialog.lazy.tsx'
 import type { EditedItem } from '#web/features/reference-data/reference-item.form.tsx'
@@ -61,7 +61,7 @@ export default function ReferenceDataScreen() {
               <ItemActions
                 item={skill}
                 noun="la compétence"
-                remove={referenceData.removeSkill}
+                remove={referenceItems.removeSkill}
                 edit={() => setEdited(skill)}
                 showUses={() => showUses(skill.id)}
               >
@@ -87,7 +87,7 @@ export default function ReferenceDataScreen() {
               <ItemActions
                 item={type}
                 noun="le type"
-                remove={referenceData.removeSkillType}
+                remove={referenceItems.removeSkillType}
                 edit={() => setEdited(type)}
                 showUses={() => search.change({ tab: null, search: null, type: type.id }, 'push')}
               />
@@ -103,7 +103,7 @@ export default function ReferenceDataScreen() {
               <ItemActions
                 item={domain}
                 noun="le domaine"
-                remove={referenceData.removeSector}
+                remove={referenceItems.removeSector}
                 edit={() => setEdited(domain)}
                 showUses={() => showUses(domain.id)}
               >

@@ -1,6 +1,6 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { namePayload, referenceData, skillPayload } from '#contract/reference-data.ts'
+import { namePayload, referenceItems, skillPayload } from '#contract/reference-items.ts'
 import { allSkillTypes } from '#web/features/reference-data/reference-filters.ts'
 import type { ReferenceTab } from '#web/features/reference-data/reference-lists.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -17,8 +17,8 @@ const nameOf = (item: EditedItem) => (item === 'new' ? '' : item.name)
 
 const SkillForm = ({ item, onClose }: FormProps) => {
   const { data: types } = useSuspenseQuery(allSkillTypes)
-  const add = useCommand(referenceData.addSkill)
-  const edit = useCommand(referenceData.editSkill)
+  const add = useCommand(referenceItems.addSkill)
+  const edit = useCommand(referenceItems.editSkill)
   // A new skill is of the first type until another is chosen (002 §5).
   const type = (item === 'new' ? undefined : item.idType) ?? types[0]?.id
   const form = useContractForm({
@@ -48,8 +48,8 @@ const SkillForm = ({ item, onClose }: FormProps) => {
 }
 
 type NamedWrites = {
-  add: (typeof referenceData)['addSkillType' | 'addSector']
-  edit: (typeof referenceData)['editSkillType' | 'editSector']
+  add: (typeof referenceItems)['addSkillType' | 'addSector']
+  edit: (typeof referenceItems)['editSkillType' | 'editSector']
 }
 
 const NameForm = ({ item, onClose, writes }: FormProps & { writes: NamedWrites }) => {
@@ -76,8 +76,8 @@ const titles: Record<ReferenceTab, { add: string; edit: string }> = {
   domains: { add: 'Ajouter un domaine d’activité', edit: 'Modifier le domaine d’activité' },
 }
 
-const typeWrites = { add: referenceData.addSkillType, edit: referenceData.editSkillType }
-const sectorWrites = { add: referenceData.addSector, edit: referenceData.editSector }
+const typeWrites = { add: referenceItems.addSkillType, edit: referenceItems.editSkillType }
+const sectorWrites = { add: referenceItems.addSector, edit: referenceItems.editSector }
 
 const FormOf = ({ tab, ...props }: FormProps & { tab: ReferenceTab }) => {
   if (tab === 'types') return <NameForm writes={typeWrites} {...props} />

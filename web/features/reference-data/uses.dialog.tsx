@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pageQuery } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
-import { referenceData } from '#contract/reference-data.ts'
+import { referenceItems } from '#contract/reference-items.ts'
 import type { ReceivedOf } from '#contract/endpoint.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -13,7 +13,7 @@ import { LineList } from '#web/ui/lists/line-list.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-type Use = ReceivedOf<typeof referenceData.usesOfSkill>['items'][number]
+type Use = ReceivedOf<typeof referenceItems.usesOfSkill>['items'][number]
 
 const kinds: Record<Use['kind'], { word: string; page: (id: number) => string }> = {
   candidate: { word: 'Inspirnaute', page: paths.admin.candidate },
@@ -44,7 +44,7 @@ type UsesProps = { of: 'skill' | 'sector'; id: number; search: ListSearch }
 const Uses = ({ of, id, search }: UsesProps) => {
   const pages = pagesOf(search)
   const { page } = readSearch(pageQuery, pages.params)
-  const endpoint = of === 'skill' ? referenceData.usesOfSkill : referenceData.usesOfSector
+  const endpoint = of === 'skill' ? referenceItems.usesOfSkill : referenceItems.usesOfSector
   const reading = useQuery({
     ...q(endpoint, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
