@@ -188,7 +188,9 @@ test('the administrator saves what the filters show as a file for a spreadsheet'
 
   await page.route('**/entreprises.csv*', (route) => route.fulfill({ status: 502, body: '' }))
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
-  await expect(page.getByText("Echec de l'export")).toBeVisible()
+  const refusal = page.getByRole('alert').filter({ hasText: "Echec de l'export" })
+  await refusal.getByRole('button', { name: 'Fermer' }).click()
+  await expect(refusal).toBeHidden()
   await page.unroute('**/entreprises.csv*')
   await page.route('**/entreprises.csv*', () => undefined)
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click()

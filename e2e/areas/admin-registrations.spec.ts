@@ -7,7 +7,7 @@ test('the administrator consults a recruiter who asks for an account, and accept
   await signIn(page, admin.email)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
-  await expect(page.getByText('Candidats ajoutés')).toBeVisible()
+  await expect(page.getByText('Candidats ajoutés', { exact: true })).toBeVisible()
   await inspect(page, 'admin-dashboard')
   await page
     .getByRole('link', { name: /en attente d’une réponse/ })

@@ -35,12 +35,12 @@ test('a recruiter’s dashboard shows what comes first, and ends a mission in pl
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/dashboard')
   const listed = (name: string) => page.getByRole('list', { name, exact: true })
-  const proposed = listed('Missions proposées').getByRole('listitem')
+  const proposed = listed('Missions à pourvoir').getByRole('listitem')
   await expect(proposed).toHaveCount(3)
   await expect(proposed.first()).toContainText('Mission du 5')
   await expect(proposed.first().getByRole('group')).toHaveText('ADLP+1')
   await expect(listed('Missions en cours').getByRole('listitem')).toContainText('Du 02/11/2026 au 31/05/2027')
-  const next = listed('Entretiens à venir').getByRole('listitem')
+  const next = listed('Prochains entretiens').getByRole('listitem')
   await expect(next).toHaveCount(3)
   await expect(next.first()).toContainText('mardi 24 novembre à 10 h')
   await inspect(page, 'recruiter-dashboard')
@@ -73,8 +73,7 @@ test('the counters and the lists lead to their tabs; a new company sees where to
     ['0 Missions terminées', /\/recruiter\/missions\?tab=finished$/],
     ['0 Candidats pré-sélectionnés', /\/recruiter\/missions\?tab=ongoing$/],
     ['0 Entretiens à venir', /\/recruiter\/interviews$/],
-    ['Tout voir : missions en cours', /\/recruiter\/missions\?tab=ongoing$/],
-    ['Tout voir : entretiens à venir', /\/recruiter\/interviews\?tab=upcomming$/],
+    ['Tout voir : prochains entretiens', /\/recruiter\/interviews\?tab=upcomming$/],
   ] as const) {
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)

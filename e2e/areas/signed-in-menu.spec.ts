@@ -27,6 +27,7 @@ const areas = [
       '/admin/inspirnautes',
       '/admin/recruiters',
       '/admin/candidatures',
+      '/admin/annexe',
       '/admin/follow-candidats',
     ],
     bare: '/admin/dashboard',

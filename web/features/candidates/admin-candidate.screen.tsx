@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
@@ -7,6 +8,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
 import { missionLeft } from '#web/features/candidates/mission-left.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -34,22 +36,25 @@ export default function AdminCandidateScreen() {
         title={candidateName(profile)}
         back={{ to: mission === null ? paths.admin.candidates() : paths.admin.mission(mission) }}
       />
-      <CandidateProfile
-        key={id}
-        profile={profile}
-        reader="admin"
-        facts={[
-          { label: 'Diplôme', value: account.degree },
-          { label: 'Dernière référence', value: account.lastReference },
-          { label: 'Email de la dernière référence', value: account.lastReferenceContact },
-        ]}
-        aside={
-          <>
-            <SuspendedNotice id={id} account={account} />
-            {account.can.suspend && <Suspend id={id} onAsk={() => undefined} />}
-          </>
-        }
-      />
+      <Stack gap="lg">
+        <CandidateProfile
+          key={id}
+          profile={profile}
+          reader="admin"
+          facts={[
+            { label: 'Diplôme', value: account.degree },
+            { label: 'Dernière référence', value: account.lastReference },
+            { label: 'Email de la dernière référence', value: account.lastReferenceContact },
+          ]}
+          aside={
+            <>
+              <SuspendedNotice id={id} account={account} />
+              {account.can.suspend && <Suspend id={id} onAsk={() => undefined} />}
+            </>
+          }
+        />
+        <TimelineOf userId={id} />
+      </Stack>
     </>
   )
 }

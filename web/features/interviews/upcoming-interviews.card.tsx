@@ -17,15 +17,15 @@ export const UpcomingInterviews = ({ recruiterId }: { recruiterId: number }) => 
   const list = useQuery(upcomingInterviewsOf(recruiterId))
   return (
     <Panel
-      title="Entretiens à venir"
+      title="Prochains entretiens"
       aside={
         <Anchor component={Link} size="sm" to={paths.recruiter.interviews('upcomming')} state={{ tab: 'upcomming' }}>
-          Tout voir<span className="visually-hidden">{'\u00a0: entretiens à venir'}</span>
+          Tout voir<span className="visually-hidden">{'\u00a0: prochains entretiens'}</span>
         </Anchor>
       }
     >
       <LineList
-        label="Entretiens à venir"
+        label="Prochains entretiens"
         rows={list.data}
         reading={list}
         rowKey={({ interviewId }) => interviewId}

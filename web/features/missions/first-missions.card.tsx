@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { LineList } from '#web/ui/lists/line-list.tsx'
 const shown = {
   proposed: {
     endpoint: missions.firstProposed,
-    title: 'Missions proposées',
+    title: 'Missions à pourvoir',
     hint: 'Une mission publiée est ici jusqu’à son premier jour avec un profil recruté.',
   },
   ongoing: {
@@ -61,19 +61,15 @@ const Aside = ({ row: { mission, profils, can } }: { row: FirstMission }) => {
   )
 }
 
-/** The first three missions of a recruiter's tab, each with the action that ends it (001 §2). */
+/**
+ * The first three missions of a recruiter's tab, each with the action that ends it (001 §2). The counters beside the lists
+ * lead to the tabs.
+ */
 export const FirstMissions = ({ kind, recruiterId }: { kind: Kind; recruiterId: number }) => {
   const { title, hint } = shown[kind]
   const list = useQuery(firstMissionsOf(kind, recruiterId))
   return (
-    <Panel
-      title={title}
-      aside={
-        <Anchor component={Link} size="sm" to={paths.recruiter.missions(kind)} state={{ tab: kind }}>
-          Tout voir<span className="visually-hidden">{`\u00a0: ${title.toLowerCase()}`}</span>
-        </Anchor>
-      }
-    >
+    <Panel title={title}>
       <LineList
         label={title}
         rows={list.data}

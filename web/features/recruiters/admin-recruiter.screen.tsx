@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/recruiters.ts'
+import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/recruiters/recruiter-profile.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -36,6 +37,7 @@ export default function AdminRecruiterScreen() {
       <Stack gap="lg">
         <SuspendedNotice id={id} account={account} />
         <RecruiterProfile id={id} />
+        <TimelineOf userId={id} />
       </Stack>
     </>
   )

@@ -39,14 +39,14 @@ const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
 
 /**
  * The loader waits for every answer, so that nothing moves once the page shows; a part whose request failed says so in
- * its place.
+ * its place. Only the completion may come later: it is shown as 0 % until then (001 §3).
  */
 export const clientLoader = async () => {
   const { id } = signedIn()
+  void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
   const parts = [
     queryClient.prefetchQuery(interviewsOf(id)),
     queryClient.prefetchQuery(missionsOf(id)),
-    queryClient.prefetchQuery(completionOf({ role: 'candidate', id })),
     queryClient.prefetchQuery(currentMissionOf(id)),
     queryClient.prefetchQuery(nextInterviewsOf(id)),
     queryClient.prefetchQuery(assignedMissionsOf(id)),

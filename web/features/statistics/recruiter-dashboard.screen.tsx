@@ -29,13 +29,13 @@ const figuresOf = (id: number) => q(statistics.ofRecruiter, { params: { id } })
 
 /**
  * The loader waits for every answer, so that nothing moves once the page shows; a part whose request failed says so in
- * its place.
+ * its place. Only the completion may come later: it is shown as 0 % until then (001 §3).
  */
 export const clientLoader = async () => {
   const { id } = signedIn()
+  void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
   const parts = [
     queryClient.prefetchQuery(waitingInterviewsOf(id)),
-    queryClient.prefetchQuery(completionOf({ role: 'recruiter', id })),
     queryClient.prefetchQuery(upcomingInterviewsOf(id)),
     queryClient.prefetchQuery(firstMissionsOf('proposed', id)),
     queryClient.prefetchQuery(firstMissionsOf('ongoing', id)),
