@@ -19,8 +19,7 @@ const details = {
 }
 type Sent = Record<string, unknown>
 
-const edit = (id: number, body: Sent, as: Person) =>
-  call(calls.editDetails, { params: { id }, body }, as)
+const edit = (id: number, body: Sent, as: Person) => call(calls.editDetails, { params: { id }, body }, as)
 const read = async (id: number) => (await call(calls.profile, { params: { id } }, admin)).body
 
 describe('the details of a profile', () => {
