@@ -39,7 +39,7 @@ export const changeText = (change: Change): string => {
 /** When it happened, in Paris: « 23/11/2026 à 10 h ». */
 export const momentText = (at: string): string => {
   const minute = minuteOf(new Date(at))
-  return `${formatDay(minute)} à ${formatTime(minute.slice(11, 16))}`
+  return `${formatDay(minute)} à ${formatTime(minute.slice(11, 16))}`.replaceAll(' ', '\u00a0')
 }
 
 /** The slot that an event chose, as its sentence says it. */

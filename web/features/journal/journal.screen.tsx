@@ -30,9 +30,16 @@ const filters: Filter[] = [
 
 const columns: readonly [Column<JournalEvent>, ...Column<JournalEvent>[]] = [
   { header: 'Date', cell: (event) => momentText(event.at) },
-  { header: 'Événement', cell: (event) => <EventSentence event={event} /> },
+  {
+    header: 'Événement',
+    cell: (event) => (
+      <>
+        <EventSentence event={event} />
+        <EventChanges event={event} />
+      </>
+    ),
+  },
   { header: 'Par', cell: (event) => event.actor.name },
-  { header: 'Avant et après', cell: (event) => <EventChanges event={event} /> },
 ]
 
 /** What happened on the platform: who, what, when, before and after. */
