@@ -28,7 +28,7 @@ const toRecruiter = letter(
 /** Reads the facts of the decision, writes the proposal, the event, both mails and their jobs: all in one statement. */
 const assignSql = `
   with facts as (
-    select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.email, ra.email as recruiter_email
+    select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.id as account_id, a.email, ra.email as recruiter_email
     from missions m join recruiters r on r.id = m.recruiter_id join accounts ra on ra.id = r.account_id
       join candidates c on c.id = $2 join accounts a on a.id = c.account_id and a.status = 'active'
     where m.id = $1 and m.deleted_at is null and m.interrupted_at is null and m.end_day >= $3::date
@@ -38,9 +38,10 @@ const assignSql = `
     insert into proposals (mission_id, candidate_id, status, created_at)
     select mission_id, candidate_id, 'preselected', $4::timestamptz from facts returning id),
   logged as (
-    insert into events (at, actor_id, actor_role, type, subject, subject_id, after)
+    insert into events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id)
     select $4::timestamptz, $5::int, 'admin', 'proposal.assigned', 'proposal', proposed.id,
-      jsonb_build_object('missionId', $1::int, 'candidateId', $2::int, 'status', 'preselected') from proposed),
+      jsonb_build_object('missionId', $1::int, 'candidateId', $2::int, 'status', 'preselected'), $1::int, facts.account_id
+    from proposed, facts),
   written as (
     insert into mails (recipient, letter, created_at)
     select mail.recipient, mail.letter, $4::timestamptz

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { assign } from './bare-assign.ts'
-import { countersOf, listCandidates, missionDetail } from './bare-reads.ts'
+import { dashboardCalls } from './bare-dashboard.ts'
+import { listEvents, listFollowed, listRecruiters } from './bare-lists.ts'
+import { listCandidates, missionDetail } from './bare-reads.ts'
 
 /**
  * The smallest server that can answer: node:http, pg, one prepared statement per read, JSON.stringify. It has no framework, no
@@ -18,10 +20,23 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return body
 }
 
+/** The calls whose path holds an account's id. */
+const answerOfAccount = (url: string) => dashboardCalls[url.replace(/\/\d+(?=\?|$)/, '/:id')]
+const idIn = (url: string) => Number(/\/(\d+)(?=\?|$)/.exec(url)?.[1])
+
 const routes: { prefix: string; answer: (rest: string, request: IncomingMessage) => Promise<unknown> }[] = [
   { prefix: '/api/mission/details/', answer: (id) => missionDetail(pool, Number(id)) },
   { prefix: '/api/admin/cosmonautes?', answer: (query) => listCandidates(listPool, new URLSearchParams(query)) },
-  { prefix: '/api/count/recruiter/', answer: (id) => countersOf(pool, Number(id)) },
+  { prefix: '/api/admin/entreprises?', answer: (query) => listRecruiters(listPool, new URLSearchParams(query)) },
+  {
+    prefix: '/api/admin/follow/condidat?',
+    answer: (query) => listFollowed(listPool, 'condidat', new URLSearchParams(query)),
+  },
+  {
+    prefix: '/api/admin/follow/interviews?',
+    answer: (query) => listFollowed(listPool, 'interviews', new URLSearchParams(query)),
+  },
+  { prefix: '/api/admin/events?', answer: (query) => listEvents(pool, new URLSearchParams(query)) },
   {
     prefix: '/api/admin/affect/condidate',
     answer: async (_, request) => {
@@ -35,7 +50,10 @@ const routes: { prefix: string; answer: (rest: string, request: IncomingMessage)
 const server = createServer((request, response) => {
   const url = request.url ?? ''
   const route = routes.find(({ prefix }) => url.startsWith(prefix))
-  const answer = route?.answer(url.slice(route.prefix.length), request) ?? Promise.reject(new Error(`unknown: ${url}`))
+  const answer =
+    answerOfAccount(url)?.(pool, idIn(url)) ??
+    route?.answer(url.slice(route.prefix.length), request) ??
+    Promise.reject(new Error(`unknown: ${url}`))
   answer.then(
     (body) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body)),
     (error: Error) => response.writeHead(500).end(error.message),

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { weightedRegions } from '#demo/lists/regions.ts'
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
+import { dashboardCalls } from './bare-dashboard.ts'
+import { column, type Call } from './calls.ts'
+import { followUps, journalPages, recruiterLists } from './list-items.ts'
 import { tokenOf } from './token.ts'
-
-/** One request of the bench. */
-export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'E'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H'
   title: string
   next: () => Call
   /** The minimum share of the bare server's requests per second. */
@@ -30,9 +30,6 @@ const roundOf = <T>(list: T[]) => {
   }
 }
 
-const column = async (pool: pg.Pool, query: string): Promise<number[]> =>
-  (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
-
 const bearer = (accountId: number, role: 'admin' | 'recruiter') => ({
   authorization: `Bearer ${tokenOf(accountId, role)}`,
 })
@@ -49,7 +46,7 @@ const drawFilters = (random: Random): string => {
   return new URLSearchParams({ ...filters, page: String(random.chance(0.8) ? 1 : random.int(2, 5)) }).toString()
 }
 
-/** The four operations, with requests generated from one seed. */
+/** The operations, with requests generated from one seed. */
 export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const random = seededRandom(42)
   const [adminId = 0] = await column(pool, `select id from accounts where role = 'admin' order by id limit 1`)
@@ -60,8 +57,9 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const recruiters = await column(
     pool,
     `select account_id as id from recruiters r join accounts a on a.id = r.account_id and a.status = 'active'
-     order by hashint4(r.id) limit ${sampled}`,
+     where exists (select from missions m where m.recruiter_id = r.id) order by hashint4(r.id) limit ${sampled}`,
   )
+  const admin = bearer(adminId, 'admin')
   const details = owned.map(({ id, account }): Call => ({
     method: 'GET',
     path: `/api/mission/details/${id}`,
@@ -70,17 +68,33 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const lists = Array.from({ length: 500 }, (): Call => ({
     method: 'GET',
     path: `/api/admin/cosmonautes?${drawFilters(random)}`,
-    headers: bearer(adminId, 'admin'),
+    headers: admin,
   }))
   const counters = recruiters.map((id): Call => ({
     method: 'GET',
     path: `/api/count/recruiter/${id}`,
     headers: bearer(id, 'recruiter'),
   }))
+  const dashboards = recruiters.flatMap((id) =>
+    Object.keys(dashboardCalls).map((path): Call => ({
+      method: 'GET',
+      path: path.replace(':id', String(id)),
+      headers: bearer(id, 'recruiter'),
+    })),
+  )
   return [
     { letter: 'A', title: 'mission, compétences, candidats', next: roundOf(details), leastRate: 0.6, mostCpu: 2.5 },
     { letter: 'B', title: 'liste filtrée et son total', next: roundOf(lists), leastRate: 0.8 },
     { letter: 'C', title: 'compteurs du recruteur', next: roundOf(counters), leastRate: 0.6 },
+    { letter: 'D', title: 'tableau de bord du recruteur', next: roundOf(dashboards), leastRate: 0.7 },
+    {
+      letter: 'F',
+      title: 'recruteurs, trois filtres',
+      next: roundOf(await recruiterLists(pool, random, admin)),
+      leastRate: 0.7,
+    },
+    { letter: 'G', title: 'suivi des candidats', next: roundOf(followUps(random, admin)), leastRate: 0.7 },
+    { letter: 'H', title: 'journal', next: roundOf(await journalPages(pool, random, admin)), leastRate: 0.7 },
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
 }

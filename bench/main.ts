@@ -12,14 +12,30 @@ import { checkSameAnswers } from './same-answers.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
-const usage = `npm run bench                mesure nos quatre travaux contre un serveur nu (bench/README.md)
+const usage = `npm run bench                mesure nos travaux contre un serveur nu (bench/README.md)
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
 npm run bench -- --only AE   ces travaux seulement
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute`
 
-const market = { seed: 1, candidates: 100_000, companies: 10_000, missions: 50_000, proposals: 200_000 }
-const smallMarket = { seed: 1, candidates: 2_000, companies: 200, missions: 1_000, proposals: 4_000 }
+const market = {
+  seed: 1,
+  candidates: 100_000,
+  companies: 10_000,
+  missions: 50_000,
+  proposals: 200_000,
+  quietCompanies: 90_000,
+  events: 2_000_000,
+}
+const smallMarket = {
+  seed: 1,
+  candidates: 2_000,
+  companies: 200,
+  missions: 1_000,
+  proposals: 4_000,
+  quietCompanies: 1_800,
+  events: 40_000,
+}
 
 const coldStarts = 5
 const mostColdStartMs = 1000
@@ -118,4 +134,4 @@ if (values.help === true) say(usage)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('matching'))
   await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
-else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCE' }).catch(fail)
+else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGH' }).catch(fail)

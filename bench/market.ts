@@ -12,13 +12,16 @@ import { step } from '#server/start/terminal.ts'
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
 
+/** The market of the bench: beside the demonstration, companies without missions, and as many events in the log. */
+export type BenchMarket = Market & { quietCompanies: number; events: number }
+
 /** The bench's own folder, kept between runs because filling takes longer than measuring. */
 export const benchFolder = join(checkout, '.data/bench')
 
 const filledDays = 7
 
 /** What the stored data depends on: its size, the schema, and the week, because its missions are placed around today. */
-const fingerprint = (market: Market): string => {
+const fingerprint = (market: BenchMarket): string => {
   const hash = createHash('sha256').update(JSON.stringify(market))
   for (const name of readdirSync(migrations).toSorted())
     if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)))
@@ -26,7 +29,7 @@ const fingerprint = (market: Market): string => {
 }
 
 /** An embedded PostgreSQL with production's settings and the demonstration data, filled again only after a change. */
-export const openMarket = async (name: string, market: Market): Promise<Embedded> => {
+export const openMarket = async (name: string, market: BenchMarket): Promise<Embedded> => {
   const dataDir = join(benchFolder, name)
   const stamp = join(dataDir, 'filled')
   const wanted = fingerprint(market)
@@ -41,12 +44,35 @@ export const openMarket = async (name: string, market: Market): Promise<Embedded
   return embedded
 }
 
-const fill = async (url: string, market: Market): Promise<void> => {
+/** Active companies made after those of the demonstration, each with the texts of one of them. */
+const quietCompanies = `
+  with models as (select *, row_number() over (order by id) - 1 as rank, count(*) over () as number from recruiters),
+  made as (
+    insert into accounts (role, status, email, password_hash, created_at)
+    select 'recruiter', 'active', 'quiet-' || n || '@exemple.fr', 'nobody', now() - n * interval '10 minutes'
+    from generate_series(1, $1::int) n returning id)
+  insert into recruiters (account_id, company_name, sector_id, family_name, given_name, position, phone, region, address,
+    description, website)
+  select made.id, models.company_name || ' ' || made.id, models.sector_id, models.family_name, models.given_name,
+    models.position, models.phone, models.region, models.address, models.description, models.website
+  from made join models on models.rank = made.id % models.number`
+
+/** Repeats the events of the demonstration until there are this many. */
+const moreEvents = `
+  insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
+  select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id
+  from generate_series(1, 1000) as copy, (select * from events order by id) as original
+  limit greatest(0, $1::int - (select count(*) from events))`
+
+const fill = async (url: string, market: BenchMarket): Promise<void> => {
   await migrate(url)
   const database = openDatabase(url, 1, demonstrationTimeOuts)
   const onProgress = progressBar(process.stdout)
   try {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress })
+    await database.pool.query(quietCompanies, [market.quietCompanies])
+    await database.pool.query(moreEvents, [market.events])
+    await database.pool.query('vacuum (analyze)')
   } finally {
     await database.pool.end()
   }

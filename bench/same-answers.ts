@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import type pg from 'pg'
-import type { Call, Item } from './items.ts'
+import type { Call } from './calls.ts'
+import type { Item } from './items.ts'
 import type { Server } from './servers.ts'
 import { forgetAssignments, lastIds, type LastIds } from './traces.ts'
 
@@ -43,7 +44,7 @@ const rowsSince = async (pool: pg.Pool, before: LastIds, proposalId: number) => 
       [before.proposals, proposalId],
     ),
     events: await read(
-      'select actor_id, actor_role, type, subject, subject_id = $2 as is_about_it, before, after from events where id > $1',
+      'select actor_id, actor_role, type, subject, subject_id = $2 as is_about_it, before, after, mission_id, account_id from events where id > $1',
       [before.events, proposalId],
     ),
     mails: await read(
