@@ -37,6 +37,8 @@ test('the administrator follows the missions and the interviews of the candidate
   await expect(row.getByRole('link', { name: 'Anne Durand' })).toHaveAttribute('href', `/admin/inspirnautes/${anne.id}`)
 
   await page.getByRole('searchbox', { name: 'Nom' }).fill('durand')
+  // The page before shows the same row: the address says when the text has been asked for.
+  await expect(page).toHaveURL(/\?name=durand$/)
   await expect(missions.getByRole('rowheader')).toHaveText(['Anne Durand'])
   await page.getByLabel('Statut').selectOption('Terminée')
   await expect(page.getByText('Aucune candidature ne répond à ces critères.')).toBeVisible()
