@@ -165,3 +165,20 @@ test('a proposed mission can be deleted, with the exact texts of the specificati
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
 })
+
+test('two choices made before the page has followed are both kept', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  await aMission(site.db, await aRecruiter(site.db), { title: 'Portail assureur' })
+  await signIn(page, admin.email)
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await expect(page.getByRole('link', { name: 'Portail assureur' })).toBeVisible()
+  const sort = await page.getByRole('button', { name: 'Trier par titre' }).elementHandle()
+  // Both in one task of the browser: the page cannot follow the first choice before the second.
+  await page.getByRole('tab', { name: /^Proposées/ }).evaluate((tab, button) => {
+    ;(tab as HTMLElement).click()
+    ;(button as HTMLElement).click()
+  }, sort)
+  await expect(page).toHaveURL(/\/admin\/missions\?tab=proposed&sort=title$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/missions$/)
+})

@@ -53,13 +53,21 @@ export const nextSort = (order: Order | undefined, key: string): string | null =
   return order.direction === 'ascending' ? `-${key}` : null
 }
 
+type Step = 'replace' | 'push'
+
 /** The props of list components: the parameters of the URL, a function to change them, and the URL after a change. */
 export type ListSearch = {
   params: URLSearchParams
   /** Typing in a filter replaces the history entry; a choice (a tab) adds an entry, which « back » undoes. */
-  change: (patch: Patch, step?: 'replace' | 'push') => void
+  change: (patch: Patch, step?: Step) => void
   addressOf: (patch: Patch) => string
 }
+
+/**
+ * The change that the URL does not show yet. Another change builds on it: a text that is sent while a tab opens must not
+ * close the tab again. There is one URL, so there is one for all lists.
+ */
+let onItsWay: { params: URLSearchParams; step: Step } | null = null
 
 /**
  * The page, the tab and the filters of a list, kept in the URL so that reload, back and a shared link work.
@@ -68,10 +76,18 @@ export type ListSearch = {
 export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.output<S>; search: ListSearch } => {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readSearch(schema, params), [schema, params])
+  useEffect(() => {
+    onItsWay = null
+  }, [params])
   const change = useCallback(
-    (patch: Patch, step: 'replace' | 'push' = 'replace') =>
-      setParams((current) => changeSearch(current, patch), { replace: step === 'replace', preventScrollReset: true }),
-    [setParams],
+    (patch: Patch, step: Step = 'replace') => {
+      onItsWay = {
+        params: changeSearch(onItsWay?.params ?? params, patch),
+        step: onItsWay?.step === 'push' ? 'push' : step,
+      }
+      setParams(onItsWay.params, { replace: onItsWay.step === 'replace', preventScrollReset: true })
+    },
+    [params, setParams],
   )
   const addressOf = useCallback((patch: Patch) => `?${changeSearch(params, patch).toString()}`, [params])
   return { query, search: { params, change, addressOf } }
