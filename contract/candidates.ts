@@ -45,6 +45,12 @@ export const candidateRow = z.object({
   description: z.string().nullable(),
   tarif: z.number().nullable(),
   createdAt: z.string(),
+  /** A row has the same rated skills under two names. The work, the languages and the skills not held are read elsewhere. */
+  skills: z.array(heldSkill),
+  profil_skills: z.array(heldSkill),
+  other_skills: z.tuple([]),
+  work_experiences: z.tuple([]),
+  langues: z.tuple([]),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
@@ -53,7 +59,6 @@ export const candidateDetail = candidateRow.extend({
   degree: z.string().nullable(),
   lastReference: z.string().nullable(),
   lastReferenceContact: z.string().nullable(),
-  skills: z.array(heldSkill),
   ...accountState.shape,
 })
 export type CandidateDetail = z.infer<typeof candidateDetail>

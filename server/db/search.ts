@@ -1,4 +1,5 @@
 import { asc, desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sort } from '#contract/fields.ts'
 
 /** One page of rows, the total of all pages, and the total of every tab under the same filters. */
@@ -19,6 +20,17 @@ export const matchesReady = (column: SQLWrapper, text: Sought): SQL =>
 
 /** Whether the column contains the text, ignoring case and accents. */
 export const matches = (column: SQLWrapper, text: Sought): SQL => matchesReady(sql`searchable(${column})`, text)
+
+/**
+ * Whether the place contains the text. There are few places and many rows: the names of the places are searched, and each is
+ * looked up once in the index that begins with the column.
+ */
+export const isInPlaceLike = (place: PgColumn, text: Sought): SQL => sql`${place} in (
+  with recursive places (name) as (
+    select min(${place}) from ${place.table}
+    union all
+    select (select min(${place}) from ${place.table} where ${place} > places.name) from places where places.name is not null)
+  select name from places where ${matches(sql`name`, text)})`
 
 /** The columns that count the rows of every tab in one pass. */
 export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>

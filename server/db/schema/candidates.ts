@@ -60,6 +60,9 @@ export const candidates = pgTable(
   ],
 )
 
+/** The column that PostgreSQL keeps in searchable form: the first name, the family name and the first name again. */
+export const candidateSearch = { name: sql`candidates.name_search` }
+
 /** A skill that a candidate holds; the rating counts half stars, 0 to 10. */
 export const candidateSkills = pgTable(
   'candidate_skills',

@@ -39,12 +39,10 @@ export const recruiters = pgTable(
   (table) => [
     uniqueIndex('recruiters_account').on(table.accountId),
     index('recruiters_sector').on(table.sectorId, table.accountId),
+    index('recruiters_region').on(table.region, table.accountId),
     // The orders of the administrator's list; the same expressions stand in recruiters.sql.ts.
-    index('recruiters_by_company').on(alphabetical(table.companyName), table.accountId),
-    index('recruiters_by_name').on(
-      alphabetical(sql`${table.givenName} || ' ' || ${table.familyName}`),
-      table.accountId,
-    ),
+    index('recruiters_by_company').on(sql`company_search`, table.accountId),
+    index('recruiters_by_name').on(sql`name_search`, table.accountId),
     index('recruiters_by_position').on(alphabetical(table.position), table.accountId),
     index('recruiters_by_position_down').on(
       sql`${alphabetical(table.position)} desc nulls last`,
@@ -57,3 +55,6 @@ export const recruiters = pgTable(
     ),
   ],
 )
+
+/** The columns that PostgreSQL keeps in searchable form: the company, and the person with the first name on both sides. */
+export const recruiterSearch = { company: sql`recruiters.company_search`, name: sql`recruiters.name_search` }

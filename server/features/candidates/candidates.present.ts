@@ -23,7 +23,10 @@ export const presentCandidateName = (
   return { name, lastname, fullName: isNamed ? `${lastname} ${name}` : `${lastname}${name}` }
 }
 
-/** A candidate in the administrator's lists. One stored region is sent under each of its wire names. */
+const presentHeldSkills = (skills: CandidateListed['skills']): CandidateRow['skills'] =>
+  skills.map(({ id, name, rating }) => ({ id, name, rating: starsOf(rating) }))
+
+/** A candidate in the administrator's lists. What is stored once is sent under each of its wire names. */
 export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   id_user: row.accountId,
   name: row.familyName,
@@ -41,6 +44,11 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   description: row.description,
   tarif: row.dailyRate,
   createdAt: row.createdAt.toISOString(),
+  skills: presentHeldSkills(row.skills),
+  profil_skills: presentHeldSkills(row.skills),
+  other_skills: [],
+  work_experiences: [],
+  langues: [],
 })
 
 /** The columns of the file of the administrator's list. */
@@ -52,6 +60,7 @@ export const candidateColumns: readonly CsvColumn<CandidateRow>[] = [
   { header: 'Téléphone', value: (row) => row.phone },
   { header: 'Lieu', value: (row) => row.country },
   { header: "Années d'expérience", value: (row) => row.nbrAnneeExp },
+  { header: 'Compétences', value: (row) => row.skills.map(({ name }) => name).join(', ') },
   { header: 'Tarif journalier (€)', value: (row) => row.tarif },
   { header: 'Disponible à partir du', value: (row) => csvDay(row.dispo_start) },
   { header: "Disponible jusqu'au", value: (row) => csvDay(row.dispo_end) },
@@ -65,7 +74,6 @@ export const presentCandidateDetail = (candidate: CandidateWhole, reader: Actor)
   lastReference: candidate.lastReferenceName,
   lastReferenceContact: candidate.lastReferenceEmail,
   ...presentAccountState(candidate, reader),
-  skills: candidate.skills.map(({ id, name, rating }) => ({ id, name, rating: starsOf(rating) })),
 })
 
 type SkillsOfType = { type: string; skills: { id: number; skill: string; rating: number }[] }

@@ -1,17 +1,25 @@
-import { and, count, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { candidates, candidateSearch, candidateSkills } from '#server/db/schema/candidates.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
-import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
+
+type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
+
+const heldSkills = sql<HeldSkill[]>`(
+  select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name, 'type', types.name, 'rating', held.rating)
+    order by types.name, skills.name), '[]')
+  from candidate_skills held join skills on skills.id = held.skill_id join skill_types types on types.id = skills.type_id
+  where held.candidate_id = ${candidates.id})`
 
 const listed = {
   accountId: candidates.accountId,
@@ -29,15 +37,8 @@ const listed = {
   description: candidates.description,
   availableFrom: candidates.availableFrom,
   availableTo: candidates.availableTo,
+  skills: heldSkills,
 }
-
-type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
-
-const heldSkills = sql<HeldSkill[]>`(
-  select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name, 'type', types.name, 'rating', held.rating)
-    order by types.name, skills.name), '[]')
-  from candidate_skills held join skills on skills.id = held.skill_id join skill_types types on types.id = skills.type_id
-  where held.candidate_id = ${candidates.id})`
 
 const candidateByAccount = prepared((db) =>
   db
@@ -50,7 +51,6 @@ const candidateByAccount = prepared((db) =>
       videoUrl: candidates.videoUrl,
       lastReferenceName: candidates.lastReferenceName,
       lastReferenceEmail: candidates.lastReferenceEmail,
-      skills: heldSkills,
     })
     .from(candidates)
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
@@ -69,27 +69,16 @@ export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
 const yearsLike = (text: string): number[] =>
   Array.from({ length: 100 }, (_, years) => years).filter((years) => String(years).includes(text))
 
-/** There are few places and many candidates: the names of the places are searched, and each is looked up once in the index. */
-const isInPlaceLike = (text: Placeholder): SQL => sql`${candidates.region} in (
-  with recursive places (name) as (
-    select min(region) from candidates
-    union all
-    select (select min(region) from candidates where region > places.name) from places where places.name is not null)
-  select name from places where ${matches(sql`name`, text)})`
-
 type Filters = Partial<Omit<CandidateQuery, 'page' | 'size' | 'sort'>>
 type Filter = keyof Filters
 
 const filters = ['name', 'mail', 'experience', 'place'] as const satisfies Filter[]
 
-/** The first name, the family name and the first name again, in searchable form. */
-const nameSearch = sql`${candidates}.name_search`
-
 const conditions: Record<Filter, SQL> = {
-  name: matchesReady(nameSearch, sql.placeholder('name')),
+  name: matchesReady(candidateSearch.name, sql.placeholder('name')),
   mail: matchesReady(accounts.email, sql.placeholder('mail')),
   experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
-  place: isInPlaceLike(sql.placeholder('place')),
+  place: isInPlaceLike(candidates.region, sql.placeholder('place')),
 }
 
 /** A query without a statement name: the database plans it for each text, because rare and common names need different plans. */
@@ -98,7 +87,7 @@ const unnamed = ''
 const order = (sort: CandidateQuery['sort']) =>
   orderOf(sort, {
     columns: {
-      name: { by: [nameSearch] },
+      name: { by: [candidateSearch.name] },
       poste: { by: [alphabetical(candidates.position)], isOptional: true },
       email: { by: [accounts.email] },
       country: { by: [alphabetical(candidates.region)], isOptional: true },

@@ -5,11 +5,11 @@ import { interviewTabOf } from '#domain/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
+import { candidates, candidateSearch } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/candidate-missions/candidate-missions.sql.ts'
@@ -47,13 +47,13 @@ const sharedFilters = ({ name, mail, title, company }: FollowUpFilters) => {
     select ${candidates.id} from ${candidates} join ${accounts} on ${accounts.id} = ${candidates.accountId}
     where ${condition})`
   return and(
-    name === undefined ? undefined : candidatesOf(matchesReady(sql`${candidates}.name_search`, name)),
+    name === undefined ? undefined : candidatesOf(matchesReady(candidateSearch.name, name)),
     mail === undefined ? undefined : candidatesOf(matchesReady(accounts.email, mail)),
     title === undefined ? undefined : matches(missions.title, title),
     company === undefined
       ? undefined
       : sql`${missions.recruiterId} in (
-          select ${recruiters.id} from ${recruiters} where ${matches(recruiters.companyName, company)})`,
+          select ${recruiters.id} from ${recruiters} where ${matchesReady(recruiterSearch.company, company)})`,
   )
 }
 

@@ -8,7 +8,7 @@ import { candidates } from '#server/db/schema/candidates.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { amongIds, idsInOrder, matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
@@ -191,7 +191,7 @@ const order = (sort: MissionQuery['sort']) =>
   orderOf(sort, {
     columns: {
       title: { by: [alphabetical(missions.title)] },
-      entreprise: { by: [alphabetical(recruiters.companyName)] },
+      entreprise: { by: [recruiterSearch.company] },
       createdAt: { by: [missions.createdAt] },
       dateStart: { by: [missions.startDay] },
       dateEnd: { by: [missions.endDay] },

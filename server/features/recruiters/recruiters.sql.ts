@@ -4,9 +4,9 @@ import type { AccountStatus } from '#domain/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
-import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, isInPlaceLike, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
 const columns = {
@@ -36,26 +36,26 @@ export const getRecruiter = async (db: Db | Trx, accountId: number): Promise<Rec
 
 type Filters = Partial<Omit<RecruiterQuery, 'page' | 'size' | 'sort'>>
 
-/** The first name and the family name are found in either order. */
-const fullName = sql`${recruiters.givenName} || ' ' || ${recruiters.familyName} || ' ' || ${recruiters.givenName}`
+const isInSectorLike = (text: string): SQL =>
+  sql`${recruiters.sectorId} in (select ${sectors.id} from ${sectors} where ${matches(sectors.name, text)})`
 
 const filtered = (status: AccountStatus, { company, domain, name, mail, place }: Filters): SQL | undefined =>
   and(
     eq(accounts.role, 'recruiter'),
     eq(accounts.status, status),
-    company === undefined ? undefined : matches(recruiters.companyName, company),
-    domain === undefined ? undefined : matches(sectors.name, domain),
-    name === undefined ? undefined : matches(fullName, name),
+    company === undefined ? undefined : matchesReady(recruiterSearch.company, company),
+    domain === undefined ? undefined : isInSectorLike(domain),
+    name === undefined ? undefined : matchesReady(recruiterSearch.name, name),
     mail === undefined ? undefined : matchesReady(accounts.email, mail),
-    place === undefined ? undefined : matches(recruiters.region, place),
+    place === undefined ? undefined : isInPlaceLike(recruiters.region, place),
   )
 
 const order = (sort: RecruiterQuery['sort']) =>
   orderOf(sort, {
     columns: {
-      company_name: { by: [alphabetical(recruiters.companyName)] },
+      company_name: { by: [recruiterSearch.company] },
       domain_recruiter: { by: [alphabetical(sectors.name)] },
-      full_name: { by: [alphabetical(sql`${recruiters.givenName} || ' ' || ${recruiters.familyName}`)] },
+      full_name: { by: [recruiterSearch.name] },
       poste: { by: [alphabetical(recruiters.position)], isOptional: true },
       country: { by: [alphabetical(recruiters.region)], isOptional: true },
       email: { by: [accounts.email] },
@@ -69,7 +69,6 @@ export const countRecruiters = async (db: Db, status: AccountStatus, filters: Fi
     .select({ total: count() })
     .from(recruiters)
     .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
-    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
     .where(filtered(status, filters))
   return found(counted).total
 }
