@@ -3,6 +3,7 @@ import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { readableFields } from '#domain/event-visibility.ts'
 import { interviewTags } from '#domain/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/paris-time.ts'
+import { placesOf } from './bare-reads.ts'
 
 /** The conditions of a list by the name of their filter, with `$` for its value. */
 type Conditions = Record<string, string>
@@ -24,11 +25,11 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const minute = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI')`
 
 const recruiterConditions: Conditions = {
-  company: holds('r.company_name'),
-  domain: holds('s.name'),
-  name: holds(`r.given_name || ' ' || r.family_name || ' ' || r.given_name`),
+  company: contains('r.company_search'),
+  domain: `r.sector_id in (select id from sectors where ${holds('name')})`,
+  name: contains('r.name_search'),
   mail: contains('a.email'),
-  place: holds('r.region'),
+  place: `r.region in ${placesOf('recruiters')}`,
 }
 
 const listedRecruiter = `r.company_name, json_build_array(json_build_object('id', s.id, 'name', s.name)) as domain_recruiter,
@@ -40,15 +41,15 @@ const listedRecruiter = `r.company_name, json_build_array(json_build_object('id'
 /** F. One page of the active companies under the filters, and their total. */
 export const listRecruiters = async (pool: pg.Pool, query: URLSearchParams) => {
   const { used, values, where } = filtersOf(recruiterConditions, query, 0)
-  const from = `from recruiters r join accounts a on a.id = r.account_id join sectors s on s.id = r.sector_id
-    where a.role = 'recruiter' and a.status = 'active'${where}`
+  const from = 'from recruiters r join accounts a on a.id = r.account_id'
+  const kept = `where a.role = 'recruiter' and a.status = 'active'${where}`
   const [{ rows }, counted] = await Promise.all([
     pool.query({
       name: `recruiters ${used}`,
-      text: `select ${listedRecruiter} ${from} order by a.created_at desc, a.id desc limit 10 offset $${values.length + 1}`,
+      text: `select ${listedRecruiter} ${from} join sectors s on s.id = r.sector_id ${kept} order by a.created_at desc, a.id desc limit 10 offset $${values.length + 1}`,
       values: [...values, (pageOf(query) - 1) * 10],
     }),
-    pool.query({ name: `total recruiters ${used}`, text: `select count(*)::int as total ${from}`, values }),
+    pool.query({ name: `total recruiters ${used}`, text: `select count(*)::int as total ${from} ${kept}`, values }),
   ])
   return { items: rows, total: counted.rows[0].total, page: pageOf(query), size: 10 }
 }
@@ -56,7 +57,7 @@ export const listRecruiters = async (pool: pg.Pool, query: URLSearchParams) => {
 const followedConditions: Conditions = {
   name: `p.candidate_id in (select id from candidates where ${contains('name_search')})`,
   title: holds('m.title'),
-  company: `m.recruiter_id in (select id from recruiters where ${holds('company_name')})`,
+  company: `m.recruiter_id in (select id from recruiters where ${contains('company_search')})`,
 }
 
 const followed = `c.family_name as name, c.given_name as lastname, a.email, m.title as "missionTitle",
@@ -157,8 +158,7 @@ const eventIds: Conditions = {
   person: ofKeys(
     `select a.id from accounts a where ${contains('a.email')}
      union select c.account_id from candidates c where ${contains('c.name_search')}
-     union select r.account_id from recruiters r where ${holds('r.company_name')}
-       or ${holds(`r.given_name || ' ' || r.family_name`)}`,
+     union select r.account_id from recruiters r where ${contains('r.company_search')} or ${contains('r.name_search')}`,
     ['account_id', 'actor_id'],
   ),
   mission: ofKeys(`select m.id from missions m where ${holds('m.title')}`, ['mission_id']),

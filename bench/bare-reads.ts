@@ -43,18 +43,22 @@ export const missionDetail = async (pool: pg.Pool, missionId: number) => {
 const listed = `c.account_id as id_user, c.family_name as name, c.given_name as lastname, c.position as poste, a.email,
   c.phone, c.website as link, c.region as country, c.region as address, c.years_of_experience as "nbrAnneeExp",
   c.years_of_experience as nbr_annee_exp, c.available_from::text as dispo_start, c.available_to::text as dispo_end,
-  c.description, c.daily_rate::float8 as tarif, ${iso('a.created_at')} as "createdAt"`
+  c.description, c.daily_rate::float8 as tarif, ${iso('a.created_at')} as "createdAt",
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', h.rating / 2.0)
+      order by t.name, s.name), '[]')
+    from candidate_skills h join skills s on s.id = h.skill_id join skill_types t on t.id = s.type_id
+    where h.candidate_id = c.id) as skills`
 
-/** Every place, found in the index by jumping from each value to the next. */
-const places = `(with recursive places (name) as (
-    select min(region) from candidates
-    union all select (select min(region) from candidates where region > places.name) from places where name is not null)
+/** Every place of a table, found in the index by jumping from each value to the next. */
+export const placesOf = (table: string) => `(with recursive places (name) as (
+    select min(region) from ${table}
+    union all select (select min(region) from ${table} where region > places.name) from places where name is not null)
   select name from places where searchable(name) like '%' || searchable($) || '%')`
 
 const conditions: Record<string, string> = {
   name: `c.name_search like '%' || searchable($) || '%'`,
   mail: `a.email like '%' || searchable($) || '%'`,
-  place: `c.region in ${places}`,
+  place: `c.region in ${placesOf('candidates')}`,
   experience: `c.years_of_experience = any ($::int[])`,
 }
 
@@ -80,7 +84,15 @@ export const listCandidates = async (pool: pg.Pool, query: URLSearchParams) => {
     }),
     pool.query({ name: `total ${used.join()}`, text: `select count(*)::int as total ${from} where ${where}`, values }),
   ])
-  return { items: rows, total: counted.rows[0].total, page, size: 10 }
+  const items = rows.map(({ skills, ...row }) => ({
+    ...row,
+    skills,
+    profil_skills: skills,
+    other_skills: [],
+    work_experiences: [],
+    langues: [],
+  }))
+  return { items, total: counted.rows[0].total, page, size: 10 }
 }
 
 const countersSql = `
