@@ -19,9 +19,9 @@ const erased = 'un compte effacé'
  * candidate's initials until recruited, a candidate reads a company's name, and both read no administrator's address.
  */
 const presentName = ({ proposalStatus }: EventRow, person: EventRow['actor'], reader: Actor): string => {
+  if (person === null) return erased
   const { role, familyName, givenName, companyName, email } = person
-  if (role === null) return erased
-  if (role === 'admin') return reader.role === 'admin' && email !== null ? email : 'L’administrateur'
+  if (role === 'admin') return reader.role === 'admin' ? email : 'L’administrateur'
   if (familyName === null || givenName === null) return erased
   if (role === 'candidate') {
     const row = { familyName, givenName, proposalStatus: proposalStatus ?? 'preselected' }
@@ -33,13 +33,11 @@ const presentName = ({ proposalStatus }: EventRow, person: EventRow['actor'], re
 const presentActor = (row: EventRow, reader: Actor): Person => {
   const nobody = withoutAccount[row.actorRole]
   if (nobody !== undefined) return { role: row.actorRole, name: nobody, userId: null }
-  return { role: row.actorRole, name: presentName(row, row.actor, reader), userId: row.actor.id }
+  return { role: row.actorRole, name: presentName(row, row.actor, reader), userId: row.actor?.id ?? null }
 }
 
-const presentPerson = (row: EventRow, reader: Actor): Person | null => {
-  const { id, role } = row.person
-  return id === null || role === null ? null : { role, name: presentName(row, row.person, reader), userId: id }
-}
+const presentPerson = (row: EventRow, reader: Actor): Person | null =>
+  row.person && { role: row.person.role, name: presentName(row, row.person, reader), userId: row.person.id }
 
 const shownValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
 

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { JournalQuery } from '#contract/journal.ts'
 import { eventNames, type EventName } from '#domain/event-words.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -12,11 +12,11 @@ import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { matches, matchesReady } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** A person of an event as stored; all null when the account is erased. */
+/** A person of an event as stored: the names are null for an account without a profile. */
 type StoredPerson = {
-  id: number | null
-  role: Role | null
-  email: string | null
+  id: number
+  role: Role
+  email: string
   familyName: string | null
   givenName: string | null
   companyName: string | null
@@ -27,8 +27,9 @@ export type EventRow = {
   at: string
   type: EventName
   actorRole: string
-  actor: StoredPerson
-  person: StoredPerson
+  /** Null when there is none, or when the account is erased. */
+  actor: StoredPerson | null
+  person: StoredPerson | null
   mission: { id: number; title: string; isDeleted: boolean } | null
   /** The status of the person's proposal for the mission, if it still exists. */
   proposalStatus: ProposalStatus | null
@@ -38,8 +39,23 @@ export type EventRow = {
 
 type Page = { before?: number | undefined; size: number }
 
+/** What every statement of the log is given; `before` is beyond every id when a page begins at the newest event. */
+const valuesOf = ({ before, size }: Page) => ({ before: before ?? Number.MAX_SAFE_INTEGER, rows: size + 1 })
+
+const given = {
+  before: sql`${sql.placeholder('before')}::bigint`,
+  type: sql`${sql.placeholder('type')}::text`,
+  types: sql`${sql.placeholder('types')}::text[]`,
+  day: sql`${sql.placeholder('day')}::date`,
+  account: sql`${sql.placeholder('account')}::int`,
+  people: sql`${sql.placeholder('people')}::int[]`,
+  missions: sql`${sql.placeholder('missions')}::int[]`,
+}
+
 /** An event that only a newer version knows is left out. The names are constants of the text: as values they would travel each time. */
 const isKnown = sql`${events.type} = any('{${sql.raw(eventNames.join())}}'::text[])`
+
+const isBefore = sql`${events.id} < ${given.before}`
 
 const all = (...conditions: (SQL | undefined)[]) =>
   sql.join(
@@ -47,143 +63,183 @@ const all = (...conditions: (SQL | undefined)[]) =>
     sql` and `,
   )
 
-const isBefore = ({ before }: Page) => (before === undefined ? undefined : sql`${events.id} < ${before}`)
-
 /** One more than a page, which tells whether there is another. */
-const newest = ({ size }: Page) => sql`order by 1 desc limit ${size + 1}`
+const newest = sql`order by 1 desc limit ${sql.placeholder('rows')}`
 
-const idsWhere = (where: SQL, page: Page) => sql`select ${events.id} from ${events} where ${where} ${newest(page)}`
+const idsWhere = (where: SQL) => sql`select ${events.id} from ${events} where ${where} ${newest}`
 
 /**
  * The newest ids for several keys of indexed columns: the first page of each key is read from its index and merged, so that
  * it never matters how far back the events lie.
  */
-const idsOfKeys = (keys: number[], columns: SQL[], where: SQL, page: Page) => {
+const idsOfKeys = (keys: SQL, columns: Column[], where: SQL) => {
   const ofOne = columns.map(
     (column) => sql`(select ${events.id} from ${events} where ${column} = key and ${where}
-      order by ${column} desc, ${events.id} desc limit ${page.size + 1})`,
+      order by ${column} desc, ${events.id} desc limit ${sql.placeholder('rows')})`,
   )
-  return sql`select distinct found.id from unnest(${sql.param(keys)}::int[]) as keys (key)
-    cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest(page)}`
+  return sql`select distinct found.id from unnest(${keys}) as keys (key)
+    cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest}`
 }
+
+const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
+
+/** The events of a day are few: they are found by their day first, and only then put in order. */
+const idsOfDay = (where: SQL) => sql`
+  with of_day as materialized (
+    select ${events.id} from ${events} where ${events.at} >= ${inParis(given.day)}
+      and ${events.at} < ${inParis(sql`${given.day} + 1`)} and ${where})
+  select id from of_day ${newest}`
 
 const nameOf = (account: string, candidate: string, recruiter: string) => {
   const [a, c, r] = [account, candidate, recruiter].map((alias) => sql.raw(alias))
-  return sql`json_build_object('id', ${a}.id, 'role', ${a}.role, 'email', ${a}.email,
+  return sql`case when ${a}.id is not null then json_build_object('id', ${a}.id, 'role', ${a}.role, 'email', ${a}.email,
     'familyName', coalesce(${c}.family_name, ${r}.family_name),
-    'givenName', coalesce(${c}.given_name, ${r}.given_name), 'companyName', ${r}.company_name)`
+    'givenName', coalesce(${c}.given_name, ${r}.given_name), 'companyName', ${r}.company_name) end`
 }
 
 /**
- * The events of these ids, newest first, with the people and the mission that they name. To plan nine tables costs more than to
- * read twenty rows of them: this statement keeps its plan, and only the ids are found by a text that the filters change.
+ * Reads the events whose ids a query finds, newest first, with the people and the mission that they name. To plan nine tables
+ * costs more than to read twenty rows of them, so each reading keeps its plan. The ids go through an array, because a page whose
+ * size is not known yet would be planned as a tenth of the log.
  */
-const eventsOf = statement<EventRow>(
-  'events_of',
-  sql`
-    select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
-      e.actor_role as "actorRole", e.before, e.after,
-      ${nameOf('aa', 'ac', 'ar')} as actor, ${nameOf('pa', 'pc', 'pr')} as person,
-      case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
-        'isDeleted', m.deleted_at is not null) end as mission,
-      p.status as "proposalStatus"
-    from unnest(${sql.placeholder('ids')}::bigint[]) as page (id) join events e on e.id = page.id
-    left join accounts aa on aa.id = e.actor_id
-    left join candidates ac on ac.account_id = aa.id left join recruiters ar on ar.account_id = aa.id
-    left join accounts pa on pa.id = e.account_id
-    left join candidates pc on pc.account_id = pa.id left join recruiters pr on pr.account_id = pa.id
-    left join missions m on m.id = e.mission_id
-    left join proposals p on p.mission_id = e.mission_id and p.candidate_id = pc.id
-    order by e.id desc`,
-)
+const reading = (name: string, ids: SQL) =>
+  statement<EventRow>(
+    `events_${name}`,
+    sql`
+      select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
+        e.actor_role as "actorRole", e.before, e.after,
+        ${nameOf('aa', 'ac', 'ar')} as actor, ${nameOf('pa', 'pc', 'pr')} as person,
+        case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
+          'isDeleted', m.deleted_at is not null) end as mission,
+        p.status as "proposalStatus"
+      from unnest(array(${ids})) as page (id) join events e on e.id = page.id
+      left join accounts aa on aa.id = e.actor_id
+      left join candidates ac on ac.account_id = aa.id left join recruiters ar on ar.account_id = aa.id
+      left join accounts pa on pa.id = e.account_id
+      left join candidates pc on pc.account_id = pa.id left join recruiters pr on pr.account_id = pa.id
+      left join missions m on m.id = e.mission_id
+      left join proposals p on p.mission_id = e.mission_id and p.candidate_id = pc.id
+      order by e.id desc`,
+  )
 
-/** Reads the events whose ids a query finds. */
-const readEvents = async (db: Db, ids: SQL): Promise<EventRow[]> => {
-  const { rows } = await db.execute<{ id: string }>(ids)
-  return eventsOf(db, { ids: rows.map(({ id }) => id) })
+const soughtPerson = sql.placeholder('person')
+const soughtMission = sql.placeholder('mission')
+
+const isPersonLike = {
+  email: matchesReady(accounts.email, soughtPerson),
+  candidate: matchesReady(candidateSearch.name, soughtPerson),
+  recruiter: sql`(${matchesReady(recruiterSearch.company, soughtPerson)}
+    or ${matchesReady(recruiterSearch.name, soughtPerson)})`,
 }
 
 /** With more keys than this, so many events match that they are found by reading the log from its newest event. */
 const mostKeys = 1000
 
-/** The keys that a search finds, some twice; undefined when there are too many. */
-const keysOf = async (db: Db, search: SQL): Promise<number[] | undefined> => {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select one.id from (${search}) as one (id) limit ${mostKeys + 1}`,
-  )
-  return rows.length > mostKeys ? undefined : rows.map(({ id }) => id)
+type Key = { id: number }
+
+/** The accounts that a text finds, some twice. */
+const peopleLike = statement<Key>(
+  'event_people',
+  sql`
+    select one.id from (
+      select ${accounts.id} from ${accounts} where ${isPersonLike.email}
+      union all select ${candidates.accountId} from ${candidates} where ${isPersonLike.candidate}
+      union all select ${recruiters.accountId} from ${recruiters} where ${isPersonLike.recruiter}) as one (id)
+    limit ${sql.raw(String(mostKeys + 1))}`,
+)
+
+const missionsLike = statement<Key>(
+  'event_missions',
+  sql`
+    select ${missions.id} from ${missions} where ${matches(missions.title, soughtMission)}
+    limit ${sql.raw(String(mostKeys + 1))}`,
+)
+
+/** How a text is looked for in the log: by the keys that it finds, or event by event when they are too many. */
+type Search = 'keys' | 'text'
+
+const isOfPerson: Record<Search, SQL> = {
+  keys: sql`(${events.accountId} = any(${given.people}) or ${events.actorId} = any(${given.people}))`,
+  text: sql`exists (
+    select from ${accounts} left join ${candidates} on ${candidates.accountId} = ${accounts.id}
+      left join ${recruiters} on ${recruiters.accountId} = ${accounts.id}
+    where ${accounts.id} in (${events.accountId}, ${events.actorId})
+      and (${isPersonLike.email} or ${isPersonLike.candidate} or ${isPersonLike.recruiter}))`,
 }
 
-const isLike = {
-  email: (text: string) => matchesReady(accounts.email, text),
-  candidate: (text: string) => matchesReady(candidateSearch.name, text),
-  recruiter: (text: string) => sql`(${matchesReady(recruiterSearch.company, text)}
-    or ${matchesReady(recruiterSearch.name, text)})`,
+const isOfMission: Record<Search, SQL> = {
+  keys: sql`${events.missionId} = any(${given.missions})`,
+  text: sql`exists (select from ${missions} where ${missions.id} = ${events.missionId}
+    and ${matches(missions.title, soughtMission)})`,
 }
 
-const peopleLike = (text: string) => sql`
-  select ${accounts.id} from ${accounts} where ${isLike.email(text)}
-  union all select ${candidates.accountId} from ${candidates} where ${isLike.candidate(text)}
-  union all select ${recruiters.accountId} from ${recruiters} where ${isLike.recruiter(text)}`
+/** The filters that a reading of the log uses. */
+type Used = { person: Search | undefined; mission: Search | undefined; hasType: boolean; hasDay: boolean }
 
-const isOfPerson = (people: number[] | undefined, text: string) =>
-  people === undefined
-    ? sql`exists (
-        select from ${accounts} left join ${candidates} on ${candidates.accountId} = ${accounts.id}
-          left join ${recruiters} on ${recruiters.accountId} = ${accounts.id}
-        where ${accounts.id} in (${events.accountId}, ${events.actorId})
-          and (${isLike.email(text)} or ${isLike.candidate(text)} or ${isLike.recruiter(text)}))`
-    : sql`(${events.accountId} = any(${sql.param(people)}::int[]) or ${events.actorId} = any(${sql.param(people)}::int[]))`
+/** The ids under these filters; the most selective one says how they are found. */
+const idsUnder = ({ person, mission, hasType, hasDay }: Used): SQL => {
+  const isAsked = all(hasType ? sql`${events.type} = ${given.type}` : isKnown, isBefore)
+  const ofPerson = person && isOfPerson[person]
+  const ofMission = mission && isOfMission[mission]
+  if (hasDay) return idsOfDay(all(isAsked, ofPerson, ofMission))
+  if (person === 'keys') return idsOfKeys(given.people, [events.accountId, events.actorId], all(isAsked, ofMission))
+  if (mission === 'keys') return idsOfKeys(given.missions, [events.missionId], all(isAsked, ofPerson))
+  return idsWhere(all(isAsked, ofPerson, ofMission))
+}
 
-const missionsLike = (text: string) =>
-  sql`select ${missions.id} from ${missions} where ${matches(missions.title, text)}`
+const readings = new Map<string, ReturnType<typeof reading>>()
 
-const isOfMission = (titled: number[] | undefined, text: string) =>
-  titled === undefined
-    ? sql`exists (${missionsLike(text)} and ${missions.id} = ${events.missionId})`
-    : sql`${events.missionId} = any(${sql.param(titled)}::int[])`
+const readingUnder = (used: Used) => {
+  const name = Object.values(used).join('_')
+  const known = readings.get(name) ?? reading(name, idsUnder(used))
+  readings.set(name, known)
+  return known
+}
 
-const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
+const searchOf = (keys: Key[] | undefined): Search | undefined => keys && (keys.length > mostKeys ? 'text' : 'keys')
 
-/** The events of a day are few: they are found by their day first, and only then put in order. */
-const idsOfDay = (day: string, where: SQL, page: Page) => sql`
-  with of_day as materialized (
-    select ${events.id} from ${events}
-    where ${events.at} >= ${inParis(sql`${day}::date`)} and ${events.at} < ${inParis(sql`${day}::date + 1`)} and ${where})
-  select id from of_day ${newest(page)}`
-
-/** One page of the whole log; the most selective filter says how it is read. */
+/** One page of the whole log. */
 export const listEvents = async (db: Db, query: JournalQuery): Promise<EventRow[]> => {
   const { person, mission, type, day } = query
-  const people = person === undefined ? undefined : await keysOf(db, peopleLike(person))
-  const titled = mission === undefined ? undefined : await keysOf(db, missionsLike(mission))
-  const isAsked = all(type === undefined ? isKnown : sql`${events.type} = ${type}`, isBefore(query))
-  const ofPerson = person === undefined ? undefined : isOfPerson(people, person)
-  const ofMission = mission === undefined ? undefined : isOfMission(titled, mission)
-  if (day !== undefined) return readEvents(db, idsOfDay(day, all(isAsked, ofPerson, ofMission), query))
-  if (people !== undefined) {
-    const columns = [sql`${events.accountId}`, sql`${events.actorId}`]
-    return readEvents(db, idsOfKeys(people, columns, all(isAsked, ofMission), query))
+  const people = person === undefined ? undefined : await peopleLike(db, { person })
+  const titled = mission === undefined ? undefined : await missionsLike(db, { mission })
+  const used = {
+    person: searchOf(people),
+    mission: searchOf(titled),
+    hasType: type !== undefined,
+    hasDay: day !== undefined,
   }
-  if (titled !== undefined)
-    return readEvents(db, idsOfKeys(titled, [sql`${events.missionId}`], all(isAsked, ofPerson), query))
-  return readEvents(db, idsWhere(all(isAsked, ofPerson, ofMission), query))
+  const keys = { people: people?.map(({ id }) => id), missions: titled?.map(({ id }) => id) }
+  return readingUnder(used)(db, { ...valuesOf(query), ...keys, person, mission, type, day })
 }
 
+const ofAccount = reading(
+  'of_account',
+  idsOfKeys(sql`array[${given.account}]`, [events.accountId, events.actorId], all(isKnown, isBefore)),
+)
+
 /** One page of what an account did, and of what concerns it. */
-export const listAccountEvents = (db: Db, accountId: number, page: Page): Promise<EventRow[]> =>
-  readEvents(
-    db,
-    idsOfKeys([accountId], [sql`${events.accountId}`, sql`${events.actorId}`], all(isKnown, isBefore(page)), page),
-  )
+export const listAccountEvents = (db: Db, account: number, page: Page): Promise<EventRow[]> =>
+  ofAccount(db, { ...valuesOf(page), account })
 
 /** Which events of a mission: of these types, and if `candidate` is given what concerns them and the mission alone. */
 export type MissionReading = { types: readonly EventName[]; candidate: number | undefined }
 
+const isReadable = all(sql`${events.type} = any(${given.types})`, isBefore)
+const concerns = sql`(${events.subject} = 'mission' or ${events.accountId} = ${given.account})`
+
+const ofMission = {
+  whole: reading('of_mission', idsOfKeys(given.missions, [events.missionId], isReadable)),
+  ofCandidate: reading(
+    'of_mission_and_candidate',
+    idsOfKeys(given.missions, [events.missionId], all(isReadable, concerns)),
+  ),
+}
+
 /** One page of what happened on a mission. */
 export const listMissionEvents = (db: Db, missionId: number, { types, candidate }: MissionReading, page: Page) => {
-  const concerns =
-    candidate === undefined ? undefined : sql`(${events.subject} = 'mission' or ${events.accountId} = ${candidate})`
-  const where = all(inArray(events.type, [...types]), isBefore(page), concerns)
-  return readEvents(db, idsOfKeys([missionId], [sql`${events.missionId}`], where, page))
+  const values = { ...valuesOf(page), missions: [missionId], types }
+  return candidate === undefined
+    ? ofMission.whole(db, values)
+    : ofMission.ofCandidate(db, { ...values, account: candidate })
 }
