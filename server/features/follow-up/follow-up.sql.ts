@@ -115,7 +115,7 @@ const sortedBy = {
   email: { by: [accounts.email] },
   missionTitle: { by: [alphabetical(missions.title), missions.id] },
   entreprise: { by: [recruiterSearch.company, recruiters.accountId] },
-  poste: { by: [alphabetical(candidates.position)], isOptional: true as const },
+  poste: { by: [alphabetical(candidates.position), candidates.accountId], isOptional: true as const },
   dateStart: { by: [missions.startDay, missions.id] },
   dateEnd: { by: [missions.endDay, missions.id] },
 }
