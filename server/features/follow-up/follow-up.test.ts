@@ -198,6 +198,20 @@ describe('sorted', () => {
     expect((await sorted('email')).map(({ email }) => email).slice(0, 3)).toEqual(Array(3).fill('anne@exemple.fr'))
   })
 
+  test.each(['name', 'email', 'entreprise', 'poste'] as const)(
+    'missions by %s are filtered as before',
+    async (sort) => {
+      const { items, total } = await missionRows({
+        sort,
+        name: 'durand',
+        mail: 'anne@',
+        company: 'véga',
+        title: 'audit',
+      })
+      expect([total, items.map(shown)]).toEqual([1, ['Audit Anne']])
+    },
+  )
+
   test('interviews are in the order of the chosen slot, those without one last', async () => {
     const slots = async (sort: 'selectedDate' | '-selectedDate') =>
       (await interviewRows({ sort })).items.map(({ selectedDate }) => selectedDate)
