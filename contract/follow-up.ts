@@ -4,7 +4,7 @@ import { interviewStatuses } from '#domain/interviews.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { roles } from '#domain/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { countsOf, dayFilter, listOf, pageQuery, tag, textFilter } from './fields.ts'
+import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from './fields.ts'
 
 /** The two tabs of the follow-up, in the order shown (002 §2.11). */
 export const followUpTabs = ['missions', 'interviews'] as const
@@ -23,8 +23,17 @@ const filters = pageQuery.extend({
 const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.union([z.literal('').transform(() => undefined), z.enum(values)]).optional()
 
-export const followedMissionQuery = filters.extend({ status: choiceOf(candidateMissionStates) })
-export const followedInterviewQuery = filters.extend({ status: choiceOf(interviewStatuses) })
+/** `dateStart` and `dateEnd` are those of the mission, in both tabs. */
+const sortKeys = ['name', 'email', 'missionTitle', 'entreprise', 'poste', 'dateStart', 'dateEnd'] as const
+
+export const followedMissionQuery = filters.extend({
+  status: choiceOf(candidateMissionStates),
+  sort: sortBy(...sortKeys),
+})
+export const followedInterviewQuery = filters.extend({
+  status: choiceOf(interviewStatuses),
+  sort: sortBy(...sortKeys, 'selectedDate'),
+})
 export type FollowUpFilters = Omit<z.output<typeof filters>, 'page' | 'size'>
 export type FollowedMissionQuery = z.output<typeof followedMissionQuery>
 export type FollowedInterviewQuery = z.output<typeof followedInterviewQuery>
@@ -52,7 +61,9 @@ const followUpRow = z.object({
 
 export const followedMission = followUpRow.extend({ status: z.enum(proposalStatuses) })
 export const followedInterview = followUpRow.extend({ status: z.enum(interviewStatuses) })
-export type FollowUpRow = z.infer<typeof followedMission> | z.infer<typeof followedInterview>
+export type FollowedMission = z.infer<typeof followedMission>
+export type FollowedInterview = z.infer<typeof followedInterview>
+export type FollowUpRow = FollowedMission | FollowedInterview
 
 const counts = countsOf(followUpTabs).shape
 const failure = 'Echec de chargement du suivi'
@@ -61,19 +72,39 @@ export const followUp = {
   missions: endpoint({
     method: 'GET',
     path: '/api/admin/follow/condidat',
-    summary: 'Every candidate proposed for a mission, newest first.',
+    summary: 'Every candidate proposed for a mission, newest first unless sorted.',
     failure,
     access: ['admin'],
     query: followedMissionQuery,
     response: listOf(followedMission).extend(counts),
   }),
+  missionsExport: endpoint({
+    method: 'GET',
+    path: '/api/admin/follow/condidat.csv',
+    summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
+    failure: "Echec de l'export",
+    access: ['admin'],
+    query: followedMissionQuery.omit({ page: true, size: true }),
+    response: z.string(),
+    file: 'text/csv',
+  }),
   interviews: endpoint({
     method: 'GET',
     path: '/api/admin/follow/interviews',
-    summary: 'Every interview of the candidates, newest first.',
+    summary: 'Every interview of the candidates, newest first unless sorted.',
     failure,
     access: ['admin'],
     query: followedInterviewQuery,
     response: listOf(followedInterview).extend(counts),
+  }),
+  interviewsExport: endpoint({
+    method: 'GET',
+    path: '/api/admin/follow/interviews.csv',
+    summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',
+    failure: "Echec de l'export",
+    access: ['admin'],
+    query: followedInterviewQuery.omit({ page: true, size: true }),
+    response: z.string(),
+    file: 'text/csv',
   }),
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
@@ -54,6 +56,65 @@ test('the administrator follows the missions and the interviews of the candidate
   await page.reload()
   await interview.getByRole('link', { name: 'Portail assureur' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/missions/${portal}$`))
+})
+
+const exported = async (page: Page) => {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  const file = await saved
+  const text = await readFile(await file.path(), 'utf8')
+  return { name: file.suggestedFilename(), lines: text.split('\r\n').slice(1, -1) }
+}
+
+test('the administrator sorts the follow-up, and saves what it shows as a file', async ({ page, site }) => {
+  site.clock.now = new Date('2026-11-21T09:00:00Z')
+  const admin = await anAdmin(site.db)
+  const recruiter = await aRecruiter(site.db)
+  const anne = await aCandidate(site.db, { email: 'anne@exemple.fr' })
+  const malik = await aCandidate(site.db, { familyName: 'Benali', givenName: 'Malik' })
+  const audit = await aMission(site.db, recruiter, { title: 'Audit', startDay: '2027-01-04' })
+  const portal = await aMission(site.db, recruiter, { title: 'Portail assureur' })
+  await anInterview(site.db, await aProposal(site.db, audit, anne))
+  const agreed = { status: 'accepted', selectedSlot: '2026-11-26 10:00' } as const
+  await anInterview(site.db, await aProposal(site.db, portal, malik), agreed)
+
+  await signIn(page, admin.email)
+  await page.goto('/admin/follow-candidats')
+  const names = page.getByRole('rowheader')
+  const date = page.getByRole('columnheader', { name: 'Date', exact: true })
+  await expect(names).toHaveText(['Malik Benali', 'Anne Durand'])
+  await page.getByRole('button', { name: 'Trier par mission' }).press('Enter')
+  await expect(page).toHaveURL(/\?sort=missionTitle$/)
+  await expect(names).toHaveText(['Anne Durand', 'Malik Benali'])
+  await page.getByRole('button', { name: 'Trier par date' }).click()
+  await expect(page).toHaveURL(/\?sort=dateStart$/)
+  await expect(date).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names).toHaveText(['Malik Benali', 'Anne Durand'])
+  await page.getByRole('button', { name: 'Trier par date' }).click()
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(['Anne Durand', 'Malik Benali'])
+  await page.reload()
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(['Anne Durand', 'Malik Benali'])
+  await inspect(page, 'admin-follow-up-sorted')
+  const missions = await exported(page)
+  expect(missions.name).toMatch(/^suivi-missions-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(missions.lines.map((line) => line.split(';')[0])).toEqual(['Anne Durand', 'Malik Benali'])
+
+  await page.getByRole('tab', { name: 'Entretiens (2)' }).click()
+  await expect(page).toHaveURL(/\?tab=interviews$/)
+  await expect(date).not.toHaveAttribute('aria-sort')
+  await page.getByRole('button', { name: 'Trier par date' }).click()
+  await page.getByRole('button', { name: 'Trier par date' }).click()
+  await expect(page).toHaveURL(/\?tab=interviews&sort=-selectedDate$/)
+  await expect(names).toHaveText(['Malik Benali', 'Anne Durand'])
+  await page.getByRole('searchbox', { name: 'Nom' }).fill('benali')
+  await expect(page).toHaveURL(/name=benali/)
+  await expect(names).toHaveText(['Malik Benali'])
+  const interviews = await exported(page)
+  expect(interviews.name).toMatch(/^suivi-entretiens-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(interviews.lines).toHaveLength(1)
+  expect(interviews.lines[0]).toContain(';26/11/2026 10:00;26/11/2026 10:00;27/11/2026 15:00;À venir;')
 })
 
 test('an empty follow-up says what will come', async ({ page, site }) => {

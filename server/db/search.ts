@@ -44,7 +44,7 @@ export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
 /** The number of rows before a page; the first page is 1. */
 export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size
 
-/** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without it. */
+/** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without the first of these. */
 type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true }>
 
 /**
@@ -59,7 +59,7 @@ export const orderOf = <Key extends string>(
   const isDescending = sort.startsWith('-')
   const { by, isOptional } = columns[(isDescending ? sort.slice(1) : sort) as Key]
   if (!isDescending) return [...by, id].map((column) => asc(column))
-  return [...by.map((column) => (isOptional ? sql`${column} desc nulls last` : desc(column))), desc(id)]
+  return [...by.map((column, at) => (isOptional && at === 0 ? sql`${column} desc nulls last` : desc(column))), desc(id)]
 }
 
 const batchSize = 500

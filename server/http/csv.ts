@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { dayOf, frenchDay, type Day } from '#domain/paris-time.ts'
+import { dayOf, dayOfMinute, frenchDay, type Day, type Minute } from '#domain/paris-time.ts'
 import { serve, type Call } from './route.ts'
 
 type Value = string | number | null
@@ -32,6 +32,10 @@ const lineOf = (values: Value[]) => `${values.map(cellOf).join(';')}\r\n`
 
 /** « 14/05/2026 », which a French spreadsheet reads as a date. */
 export const csvDay = (day: Day | null): string | null => day && frenchDay(day)
+
+/** « 14/05/2026 10:00 », read as a date too. */
+export const csvMinute = (minute: Minute | null): string | null =>
+  minute && `${frenchDay(dayOfMinute(minute))} ${minute.slice(11)}`
 
 /** What a French spreadsheet opens without a question: the mark of UTF-8, semicolons, decimal commas. */
 async function* textOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator<string> {

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
-import type { followedInterview, followedMission } from '#contract/follow-up.ts'
+import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/follow-up.ts'
 import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
 import { interviewTags } from '#domain/interview-labels.ts'
 import { interviewStatusAt } from '#domain/interviews.ts'
+import { csvDay, csvMinute, type CsvColumn } from '#server/http/csv.ts'
 import type { FollowedInterviewRow, FollowedMissionRow } from './follow-up.sql.ts'
 
 /** `entreprise` and `poste`: the company of the mission, the position of the candidate. */
@@ -23,7 +23,7 @@ const presentShared = (row: FollowedMissionRow | FollowedInterviewRow) => ({
 })
 
 /** A candidate's mission in the follow-up, labelled as the candidate reads it (A-94). */
-export const presentFollowedMission = (row: FollowedMissionRow, now: Date): z.infer<typeof followedMission> => ({
+export const presentFollowedMission = (row: FollowedMissionRow, now: Date): FollowedMission => ({
   ...presentShared(row),
   selectedDate: null,
   firstDate: null,
@@ -36,7 +36,7 @@ export const presentFollowedMission = (row: FollowedMissionRow, now: Date): z.in
 })
 
 /** A candidate's interview in the follow-up. */
-export const presentFollowedInterview = (row: FollowedInterviewRow, now: Date): z.infer<typeof followedInterview> => {
+export const presentFollowedInterview = (row: FollowedInterviewRow, now: Date): FollowedInterview => {
   const status = interviewStatusAt(row, now)
   return {
     ...presentShared(row),
@@ -48,3 +48,31 @@ export const presentFollowedInterview = (row: FollowedInterviewRow, now: Date): 
     reasonBy: row.reasonBy,
   }
 }
+
+const sharedColumns: readonly CsvColumn<FollowUpRow>[] = [
+  { header: 'Candidat', value: (row) => `${row.lastname} ${row.name}` },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Mission', value: (row) => row.missionTitle },
+  { header: 'Entreprise', value: (row) => row.entreprise },
+  { header: 'Poste', value: (row) => row.poste },
+]
+
+/** The columns of the file of missions. */
+export const followedMissionColumns: readonly CsvColumn<FollowedMission>[] = [
+  ...sharedColumns,
+  { header: 'Date de début', value: (row) => csvDay(row.dateStart) },
+  { header: 'Date de fin', value: (row) => csvDay(row.dateEnd) },
+  { header: 'Statut', value: (row) => row.tag.label },
+  { header: 'Raison du candidat', value: (row) => row.reason },
+]
+
+/** The columns of the file of interviews; a reason stands under the side that gave it. */
+export const followedInterviewColumns: readonly CsvColumn<FollowedInterview>[] = [
+  ...sharedColumns,
+  { header: 'Créneau choisi', value: (row) => csvMinute(row.selectedDate) },
+  { header: 'Premier créneau', value: (row) => csvMinute(row.firstDate) },
+  { header: 'Second créneau', value: (row) => csvMinute(row.secondDate) },
+  { header: 'Statut', value: (row) => row.tag.label },
+  { header: 'Raison du candidat', value: (row) => (row.reasonBy === 'candidate' ? row.reason : null) },
+  { header: 'Raison de l’entreprise', value: (row) => (row.reasonBy === 'recruiter' ? row.reason : null) },
+]

@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
+import { serveCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/route.ts'
-import { presentFollowedInterview, presentFollowedMission } from './follow-up.present.ts'
-import { listFollowedInterviews, listFollowedMissions } from './follow-up.sql.ts'
+import {
+  followedInterviewColumns,
+  followedMissionColumns,
+  presentFollowedInterview,
+  presentFollowedMission,
+} from './follow-up.present.ts'
+import {
+  listFollowedInterviewIds,
+  listFollowedInterviews,
+  listFollowedInterviewsOf,
+  listFollowedMissionIds,
+  listFollowedMissions,
+  listFollowedMissionsOf,
+} from './follow-up.sql.ts'
 
 export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { followUp } = api
@@ -14,9 +28,23 @@ export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
+  serveCsv(app, followUp.missionsExport, async ({ actor, query }) => {
+    const ids = await listFollowedMissionIds(db, query, actor.now)
+    const read = async (some: number[]) =>
+      (await listFollowedMissionsOf(db, some)).map((row) => presentFollowedMission(row, actor.now))
+    return { name: 'suivi-missions', columns: followedMissionColumns, batches: inBatches(ids, read) }
+  })
+
   serve(app, followUp.interviews, async ({ actor, query }) => {
     const { items, ...totals } = await listFollowedInterviews(db, query, actor.now)
     const rows = items.map((row) => presentFollowedInterview(row, actor.now))
     return { ...totals, page: query.page, size: query.size, items: rows }
+  })
+
+  serveCsv(app, followUp.interviewsExport, async ({ actor, query }) => {
+    const ids = await listFollowedInterviewIds(db, query, actor.now)
+    const read = async (some: number[]) =>
+      (await listFollowedInterviewsOf(db, some)).map((row) => presentFollowedInterview(row, actor.now))
+    return { name: 'suivi-entretiens', columns: followedInterviewColumns, batches: inBatches(ids, read) }
   })
 }

@@ -6,11 +6,12 @@ import { dayOf, minuteOf } from '#domain/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSearch } from '#server/db/schema/candidates.ts'
+import { alphabetical } from '#server/db/schema/columns.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/candidate-missions/candidate-missions.sql.ts'
 import { interviewTabsAt, isOnDay } from '#server/features/interviews/interviews.sql.ts'
@@ -57,14 +58,14 @@ const sharedFilters = ({ name, mail, title, company }: FollowUpFilters) => {
   )
 }
 
-const missionFilters = (query: FollowUpFilters & Partial<FollowedMissionQuery>, now: Date) =>
+const missionFilters = (query: FollowUpFilters & Pick<FollowedMissionQuery, 'status'>, now: Date) =>
   and(
     sharedFilters(query),
     query.date === undefined ? undefined : sql`${query.date}::date between ${missions.startDay} and ${missions.endDay}`,
     query.status === undefined ? undefined : candidateMissionTabsOn(dayOf(now))[query.status],
   )
 
-const interviewFilters = (query: FollowUpFilters & Partial<FollowedInterviewQuery>, now: Date) =>
+const interviewFilters = (query: FollowUpFilters & Pick<FollowedInterviewQuery, 'status'>, now: Date) =>
   and(
     sharedFilters(query),
     query.date === undefined ? undefined : isOnDay(query.date),
@@ -105,16 +106,41 @@ const countInterviews = async (db: Db, where: SQL | undefined): Promise<number> 
   return found((await query.where(where))[0]).total
 }
 
-const readMissions = (db: Db, where: SQL | undefined, query: FollowedMissionQuery) => {
-  // The page is chosen before its names are read: a far page reads ten names, not all before it.
-  const page = db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .innerJoin(missions, ofMission(proposals.missionId))
-    .where(where)
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(query.size)
-    .offset(offsetOf(query))
+/**
+ * What each column is sorted by. The id of the sorted person, mission or company comes second, as in the index of that
+ * order: their rows stay together, and a page is read off the index.
+ */
+const sortedBy = {
+  name: { by: [candidateSearch.name, candidates.accountId] },
+  email: { by: [accounts.email] },
+  missionTitle: { by: [alphabetical(missions.title), missions.id] },
+  entreprise: { by: [recruiterSearch.company, recruiters.accountId] },
+  poste: { by: [alphabetical(candidates.position), candidates.accountId], isOptional: true as const },
+  dateStart: { by: [missions.startDay, missions.id] },
+  dateEnd: { by: [missions.endDay, missions.id] },
+}
+
+const missionOrder = (sort: FollowedMissionQuery['sort']) =>
+  orderOf(sort, { columns: sortedBy, own: [desc(proposals.createdAt), desc(proposals.id)], id: proposals.id })
+
+const interviewOrder = (sort: FollowedInterviewQuery['sort']) =>
+  orderOf(sort, {
+    columns: { ...sortedBy, selectedDate: { by: [interviews.selectedSlot], isOptional: true } },
+    own: [desc(interviews.createdAt), desc(interviews.id)],
+    id: interviews.id,
+  })
+
+/** Joins what the order reads beside the mission; names that it does not need are read once the page is chosen. */
+const withSorted = <Query extends PgSelect>(query: Query, sort: FollowedInterviewQuery['sort']): Query => {
+  const key = sort?.replace('-', '')
+  if (key === 'entreprise') query.innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+  if (key === 'name' || key === 'email' || key === 'poste')
+    query.innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+  if (key === 'email') query.innerJoin(accounts, eq(accounts.id, candidates.accountId))
+  return query
+}
+
+const missionRows = (db: Db) => {
   const { id, status, declineReason: reason } = proposals
   return withPeople(
     db
@@ -122,32 +148,54 @@ const readMissions = (db: Db, where: SQL | undefined, query: FollowedMissionQuer
       .from(proposals)
       .$dynamic(),
   )
-    .where(inArray(proposals.id, page))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
 }
 
-const readInterviews = (db: Db, where: SQL | undefined, query: FollowedInterviewQuery) => {
-  const page = db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, ofMission(proposals.missionId))
-    .where(where)
-    .orderBy(desc(interviews.createdAt), desc(interviews.id))
-    .limit(query.size)
-    .offset(offsetOf(query))
+const interviewRows = (db: Db) => {
   const { id, status, firstSlot, secondSlot, selectedSlot, reason, reasonBy } = interviews
   const shown = { ...columns, id, status, firstSlot, secondSlot, selectedSlot, reason, reasonBy }
   const rows = db.select(shown).from(interviews).innerJoin(proposals, eq(proposals.id, interviews.proposalId))
   return withPeople(rows.$dynamic())
-    .where(inArray(interviews.id, page))
-    .orderBy(desc(interviews.createdAt), desc(interviews.id))
 }
 
-export type FollowedMissionRow = Awaited<ReturnType<typeof readMissions>>[number]
-export type FollowedInterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
+export type FollowedMissionRow = Awaited<ReturnType<typeof missionRows>>[number]
+export type FollowedInterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 
-/** One page of the candidates proposed for missions that are not deleted, newest first, with the totals of both tabs (A-122). */
+const readMissions = (db: Db, where: SQL | undefined, query: FollowedMissionQuery): Promise<FollowedMissionRow[]> => {
+  const order = missionOrder(query.sort)
+  // The page is chosen before its names are read: a far page reads ten names, not all before it.
+  const ids = db.select({ id: proposals.id }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
+  const page = withSorted(ids.$dynamic(), query.sort)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset(offsetOf(query))
+  return missionRows(db)
+    .where(inArray(proposals.id, page))
+    .orderBy(...order)
+}
+
+const readInterviews = (
+  db: Db,
+  where: SQL | undefined,
+  query: FollowedInterviewQuery,
+): Promise<FollowedInterviewRow[]> => {
+  const order = interviewOrder(query.sort)
+  const ids = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+    .innerJoin(missions, ofMission(proposals.missionId))
+  const page = withSorted(ids.$dynamic(), query.sort)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset(offsetOf(query))
+  return interviewRows(db)
+    .where(inArray(interviews.id, page))
+    .orderBy(...order)
+}
+
+/** One page of the candidates proposed for missions that are not deleted, newest first unless sorted, with both totals (A-122). */
 export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, now: Date) => {
   const where = missionFilters(query, now)
   const [items, total, others] = await Promise.all([
@@ -158,7 +206,7 @@ export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, 
   return { items, total, counts: { missions: total, interviews: others } }
 }
 
-/** One page of the interviews of missions that are not deleted, newest first, with the totals of both tabs. */
+/** One page of the interviews of missions that are not deleted, newest first unless sorted, with both totals. */
 export const listFollowedInterviews = async (db: Db, query: FollowedInterviewQuery, now: Date) => {
   const where = interviewFilters(query, now)
   const [items, total, others] = await Promise.all([
@@ -167,4 +215,43 @@ export const listFollowedInterviews = async (db: Db, query: FollowedInterviewQue
     countMissions(db, missionFilters({ ...query, status: undefined }, now)),
   ])
   return { items, total, counts: { missions: others, interviews: total } }
+}
+
+type WithoutPage<Query> = Omit<Query, 'page' | 'size'>
+
+/** Every proposal of the list of missions, in its order. */
+export const listFollowedMissionIds = async (
+  db: Db,
+  query: WithoutPage<FollowedMissionQuery>,
+  now: Date,
+): Promise<number[]> => {
+  const ids = idsInOrder(proposals.id, missionOrder(query.sort))
+  const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
+  return found((await withSorted(all.$dynamic(), query.sort).where(missionFilters(query, now)))[0]).ids
+}
+
+/** Every interview of the list, in its order. */
+export const listFollowedInterviewIds = async (
+  db: Db,
+  query: WithoutPage<FollowedInterviewQuery>,
+  now: Date,
+): Promise<number[]> => {
+  const all = db
+    .select({ ids: idsInOrder(interviews.id, interviewOrder(query.sort)) })
+    .from(interviews)
+    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+    .innerJoin(missions, ofMission(proposals.missionId))
+  return found((await withSorted(all.$dynamic(), query.sort).where(interviewFilters(query, now)))[0]).ids
+}
+
+/** The candidates' missions with these proposals, in the given order. */
+export const listFollowedMissionsOf = (db: Db, ids: number[]): Promise<FollowedMissionRow[]> => {
+  const among = amongIds(proposals.id, ids)
+  return missionRows(db).where(among.where).orderBy(among.order)
+}
+
+/** The interviews with these ids, in the given order. */
+export const listFollowedInterviewsOf = (db: Db, ids: number[]): Promise<FollowedInterviewRow[]> => {
+  const among = amongIds(interviews.id, ids)
+  return interviewRows(db).where(among.where).orderBy(among.order)
 }

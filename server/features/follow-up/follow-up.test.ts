@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { followedInterviewQuery, followedMissionQuery, type FollowUpRow } from '#contract/follow-up.ts'
 import { api } from '#contract/index.ts'
 import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/candidate-missions.ts'
@@ -172,12 +173,134 @@ test.each<[Query, number, number]>([
   ])
 })
 
+describe('sorted', () => {
+  const shown = ({ lastname, missionTitle }: FollowUpRow) => `${missionTitle} ${lastname}`
+
+  test('missions are in the order of a column, up and down', async () => {
+    const sorted = async (sort: Query['sort']) => (await missionRows({ sort, size: '4' })).items
+    expect((await sorted('missionTitle')).map(shown)).toEqual([
+      'Audit Anne',
+      'Audit Malik',
+      'Cloud Malik',
+      'Cloud Anne',
+    ])
+    expect((await sorted('-missionTitle')).map(shown)).toEqual([
+      'Refonte Malik',
+      'Portail assureur Malik',
+      'Portail assureur Anne',
+      'Entrepôt de données Malik',
+    ])
+    expect((await sorted('name')).map(({ name }) => name)).toEqual(['Durand', 'Durand', 'Durand', 'Benali'])
+    expect((await sorted('-name')).map(({ name }) => name)).toEqual(['Benali', 'Benali', 'Benali', 'Benali'])
+    expect((await sorted('-entreprise')).map(({ entreprise }) => entreprise)).toEqual(['Véga', 'Véga', 'Véga', 'Véga'])
+    expect((await sorted('dateStart'))[0]).toMatchObject({ dateStart: '2026-01-05' })
+    expect((await sorted('dateEnd'))[0]).toMatchObject({ dateEnd: '2026-06-30' })
+    expect((await sorted('email')).map(({ email }) => email).slice(0, 3)).toEqual(Array(3).fill('anne@exemple.fr'))
+  })
+
+  test.each(['name', 'email', 'entreprise', 'poste'] as const)(
+    'missions by %s are filtered as before',
+    async (sort) => {
+      const { items, total } = await missionRows({
+        sort,
+        name: 'durand',
+        mail: 'anne@',
+        company: 'véga',
+        title: 'audit',
+      })
+      expect([total, items.map(shown)]).toEqual([1, ['Audit Anne']])
+    },
+  )
+
+  test('interviews are in the order of the chosen slot, those without one last', async () => {
+    const slots = async (sort: 'selectedDate' | '-selectedDate') =>
+      (await interviewRows({ sort })).items.map(({ selectedDate }) => selectedDate)
+    expect(await slots('selectedDate')).toEqual(['2026-11-20 10:00', '2026-11-26 10:00', null, null, null])
+    expect(await slots('-selectedDate')).toEqual(['2026-11-26 10:00', '2026-11-20 10:00', null, null, null])
+  })
+
+  /** The rows with a value, then those without: down, each of the two is the other way round. */
+  const mirrored = (rows: FollowUpRow[], key: keyof FollowUpRow) => {
+    const down = rows.toReversed()
+    return [...down.filter((row) => row[key] !== null), ...down.filter((row) => row[key] === null)]
+  }
+  const keysOf = (query: typeof followedMissionQuery | typeof followedInterviewQuery) =>
+    query.shape.sort.unwrap().options.filter((sort) => !sort.startsWith('-')) as (keyof FollowUpRow)[]
+
+  test.each([
+    ...keysOf(followedMissionQuery).map((key) => ['missions', key] as const),
+    ...keysOf(followedInterviewQuery).map((key) => ['interviews', key] as const),
+  ])('%s by %s have each row on one page, missing values last', async (tab, key) => {
+    const read = async (query: object): Promise<FollowUpRow[]> =>
+      (await (tab === 'missions' ? missionRows(query) : interviewRows(query))).items
+    const up = await read({ sort: key, size: '100' })
+    const paged = await Promise.all(['1', '2', '3'].map((page) => read({ sort: key, page, size: '3' })))
+    expect(paged.flat()).toEqual(up)
+    expect(new Set(up.map(({ id }) => id)).size).toBe(tab === 'missions' ? 8 : 5)
+    const values = up.map((row) => row[key])
+    expect(values.toSorted((a, b) => Number(a === null) - Number(b === null))).toEqual(values)
+    expect(await read({ sort: `-${key}`, size: '100' })).toEqual(mirrored(up, key))
+  })
+
+  test('by another column are refused', async () => {
+    for (const sort of ['status', 'selectedDate', '--name', ''])
+      expect((await call(calls.missions, { query: { sort } as object }, admin)).status, sort).toBe(422)
+    expect((await call(calls.interviews, { query: { sort: 'reason' } as object }, admin)).status).toBe(422)
+    expect((await call(calls.missionsExport, { query: { sort: 'status' } as object }, admin)).status).toBe(422)
+  })
+})
+
+describe('the file', () => {
+  test('of missions holds the rows that the filters show, in their order', async () => {
+    const query = { name: 'anne', sort: 'missionTitle' } as const
+    const { status, headers, body } = await call(calls.missionsExport, { query }, admin)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="suivi-missions-2026-11-23.csv"')
+    const person = 'Anne Durand;anne@exemple.fr'
+    const rest = 'Développeuse React;01/12/2026;31/05/2027'
+    expect(body.split('\r\n')).toEqual([
+      '\uFEFFCandidat;Email;Mission;Entreprise;Poste;Date de début;Date de fin;Statut;Raison du candidat',
+      `${person};Audit;Véga;${rest};Proposée;`,
+      `${person};Cloud;Altaïr;${rest};Proposée;`,
+      `${person};Portail assureur;Altaïr;${rest};Proposée;`,
+      '',
+    ])
+    const declined = await call(calls.missionsExport, { query: { status: 'declined' } }, admin)
+    expect(declined.body).toContain(';Portail assureur;Altaïr;;01/12/2026;31/05/2027;Refusée;Trop loin')
+  })
+
+  test('of interviews holds the slots, and the reason under the side that gave it', async () => {
+    const query = { title: 'a', sort: '-selectedDate' } as const
+    const { headers, body } = await call(calls.interviewsExport, { query }, admin)
+    expect(headers['content-disposition']).toBe('attachment; filename="suivi-entretiens-2026-11-23.csv"')
+    const [head, ...rows] = body.split('\r\n')
+    expect(head).toBe(
+      '\uFEFFCandidat;Email;Mission;Entreprise;Poste;Créneau choisi;Premier créneau;Second créneau;Statut;Raison du candidat;Raison de l’entreprise',
+    )
+    expect(rows.map((row) => row.split(';').slice(5).join(';'))).toEqual([
+      '26/11/2026 10:00;26/11/2026 10:00;27/11/2026 15:00;À venir;;',
+      '20/11/2026 10:00;20/11/2026 10:00;27/11/2026 15:00;Passé;;',
+      ';26/11/2026 10:00;27/11/2026 15:00;En attente;;',
+      ';26/11/2026 10:00;27/11/2026 15:00;Rejeté;Déjà prise;',
+      '',
+    ])
+  })
+
+  test('has every row of its list once without a filter', async () => {
+    const linesOf = async (endpoint: typeof calls.missionsExport | typeof calls.interviewsExport) =>
+      (await call(endpoint, {}, admin)).body.split('\r\n').slice(1, -1)
+    expect(new Set(await linesOf(calls.missionsExport)).size).toBe(8)
+    expect(new Set(await linesOf(calls.interviewsExport)).size).toBe(5)
+  })
+})
+
 test('the status of one list is not one of the other', async () => {
   const query = { status: 'passed' } as unknown as Query
   expect((await call(calls.missions, { query }, admin)).status).toBe(422)
 })
 
-test.each([calls.missions, calls.interviews])('only the administrator reads $path', async (endpoint) => {
+test.each(Object.values(calls))('only the administrator reads $path', async (endpoint) => {
   expect((await call(endpoint, {})).status).toBe(401)
   expect((await call(endpoint, {}, anne)).status).toBe(403)
   expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)

@@ -19,14 +19,24 @@ const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: Fol
 
 const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’entreprise', admin: 'Raison' }
 
-/** The seven columns of both tabs (002 §2.11); the reason given is under the status. */
-export const followUpColumns: readonly [Column<FollowUpRow>, ...Column<FollowUpRow>[]] = [
-  { header: 'Candidat', cell: (row) => <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link> },
-  { header: 'Email', cell: (row) => row.email },
-  { header: 'Mission', cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link> },
-  { header: 'Entreprise', cell: (row) => row.entreprise },
-  { header: 'Poste', cell: (row) => row.poste ?? missing },
-  { header: 'Date', cell: dateOf },
+/** The seven columns of both tabs (002 §2.11), sorted by the first day or by the slot; the reason is under the status. */
+export const followUpColumns = (
+  dateSort: 'dateStart' | 'selectedDate',
+): readonly [Column<FollowUpRow>, ...Column<FollowUpRow>[]] => [
+  {
+    header: 'Candidat',
+    cell: (row) => <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>,
+    sort: 'name',
+  },
+  { header: 'Email', cell: (row) => row.email, sort: 'email' },
+  {
+    header: 'Mission',
+    cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
+    sort: 'missionTitle',
+  },
+  { header: 'Entreprise', cell: (row) => row.entreprise, sort: 'entreprise' },
+  { header: 'Poste', cell: (row) => row.poste ?? missing, sort: 'poste' },
+  { header: 'Date', cell: dateOf, sort: dateSort },
   {
     header: 'Statut',
     cell: (row) => (

@@ -7,6 +7,7 @@ import { candidateMissionStates } from '#domain/candidate-missions.ts'
 import { interviewTags } from '#domain/interview-labels.ts'
 import { interviewStatuses } from '#domain/interviews.ts'
 import { followUpColumns } from '#web/features/follow-up/follow-up-columns.tsx'
+import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -46,6 +47,21 @@ const statuses: Record<'missions' | 'interviews', Filter> = {
   },
 }
 
+const lists = {
+  missions: {
+    label: 'Missions des candidats',
+    columns: followUpColumns('dateStart'),
+    file: followUp.missionsExport,
+    noMatch: 'Aucune candidature ne répond à ces critères.',
+  },
+  interviews: {
+    label: 'Entretiens des candidats',
+    columns: followUpColumns('selectedDate'),
+    file: followUp.interviewsExport,
+    noMatch: 'Aucun entretien ne répond à ces critères.',
+  },
+}
+
 const Empty = ({ of }: { of: 'missions' | 'interviews' }) =>
   of === 'missions' ? (
     <EmptyState hint="Les candidats proposés arrivent ici. Un candidat se propose depuis la page d’une mission.">
@@ -62,12 +78,14 @@ export default function FollowUpScreen() {
   const interviews = useList(followUp.interviews, { isShown: tab === 'interviews' })
   const [shown, other] = tab === 'missions' ? [missions, interviews] : [interviews, missions]
   const rows: FollowUpRow[] | undefined = shown.rows
+  const { label, columns, file, noMatch } = lists[tab]
   return (
     <>
       <PageHeader title="Suivi">
         <Button variant="default" component={Link} to={paths.admin.journal()}>
           Journal
         </Button>
+        <ExportButton key={tab} endpoint={file} search={shown.search} />
       </PageHeader>
       <StatusTabs
         label="Suivi des candidats"
@@ -75,26 +93,20 @@ export default function FollowUpScreen() {
         counts={shown.counts ?? other.counts}
         search={{
           ...shown.search,
-          // The statuses of one tab are not those of the other.
-          change: (patch, step) => shown.search.change({ ...patch, status: null }, step),
+          // The statuses of one tab, and the order of its dates, are not those of the other.
+          change: (patch, step) => shown.search.change({ ...patch, status: null, sort: null }, step),
         }}
       >
         <FilterBar filters={[...textFilters, day, statuses[tab]]} search={shown.search} />
         <DataTable
-          label={tab === 'missions' ? 'Missions des candidats' : 'Entretiens des candidats'}
+          label={label}
           reading={shown.reading}
           rows={rows}
+          search={shown.search}
           rowKey={(row) => row.id}
-          columns={followUpColumns}
+          columns={columns}
           empty={
-            <EmptyList
-              isNarrowed={shown.isNarrowed}
-              noMatch={
-                tab === 'missions'
-                  ? 'Aucune candidature ne répond à ces critères.'
-                  : 'Aucun entretien ne répond à ces critères.'
-              }
-            >
+            <EmptyList isNarrowed={shown.isNarrowed} noMatch={noMatch}>
               <Empty of={tab} />
             </EmptyList>
           }
