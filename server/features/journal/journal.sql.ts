@@ -39,8 +39,15 @@ export type EventRow = {
 
 type Page = { before?: number | undefined; size: number }
 
-/** What every statement of the log is given; `before` is beyond every id when a page begins at the newest event. */
-const valuesOf = ({ before, size }: Page) => ({ before: before ?? Number.MAX_SAFE_INTEGER, rows: size + 1 })
+/** `before` is beyond every id when a page begins at the newest event. */
+const valuesOf = ({ before }: Page) => ({ before: before ?? Number.MAX_SAFE_INTEGER })
+
+/**
+ * How many rows a reading finds: one more than a usual page, or than the longest, since that tells whether there is another. It is
+ * a constant of the text: a limit that comes as a value is planned as a tenth of the log.
+ */
+type Rows = 21 | 101
+const rowsOf = ({ size }: Page): Rows => (size < 21 ? 21 : 101)
 
 const given = {
   before: sql`${sql.placeholder('before')}::bigint`,
@@ -63,32 +70,41 @@ const all = (...conditions: (SQL | undefined)[]) =>
     sql` and `,
   )
 
-/** One more than a page, which tells whether there is another. */
-const newest = sql`order by 1 desc limit ${sql.placeholder('rows')}`
+type Ids = (rows: Rows) => SQL
 
-const idsWhere = (where: SQL) => sql`select ${events.id} from ${events} where ${where} ${newest}`
+const limit = (rows: Rows) => sql`limit ${sql.raw(String(rows))}`
+const newest = (rows: Rows) => sql`order by 1 desc ${limit(rows)}`
+
+const idsWhere =
+  (where: SQL): Ids =>
+  (rows) =>
+    sql`select ${events.id} from ${events} where ${where} ${newest(rows)}`
 
 /**
  * The newest ids for several keys of indexed columns: the first page of each key is read from its index and merged, so that
  * it never matters how far back the events lie.
  */
-const idsOfKeys = (keys: SQL, columns: Column[], where: SQL) => {
-  const ofOne = columns.map(
-    (column) => sql`(select ${events.id} from ${events} where ${column} = key and ${where}
-      order by ${column} desc, ${events.id} desc limit ${sql.placeholder('rows')})`,
-  )
-  return sql`select distinct found.id from unnest(${keys}) as keys (key)
-    cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest}`
-}
+const idsOfKeys =
+  (keys: SQL, columns: Column[], where: SQL): Ids =>
+  (rows) => {
+    const ofOne = columns.map(
+      (column) => sql`(select ${events.id} from ${events} where ${column} = key and ${where}
+        order by ${column} desc, ${events.id} desc ${limit(rows)})`,
+    )
+    return sql`select distinct found.id from unnest(${keys}) as keys (key)
+      cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest(rows)}`
+  }
 
 const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
 
 /** The events of a day are few: they are found by their day first, and only then put in order. */
-const idsOfDay = (where: SQL) => sql`
+const idsOfDay =
+  (where: SQL): Ids =>
+  (rows) => sql`
   with of_day as materialized (
     select ${events.id} from ${events} where ${events.at} >= ${inParis(given.day)}
       and ${events.at} < ${inParis(sql`${given.day} + 1`)} and ${where})
-  select id from of_day ${newest}`
+  select id from of_day ${newest(rows)}`
 
 const nameOf = (account: string, candidate: string, recruiter: string) => {
   const [a, c, r] = [account, candidate, recruiter].map((alias) => sql.raw(alias))
@@ -99,12 +115,11 @@ const nameOf = (account: string, candidate: string, recruiter: string) => {
 
 /**
  * Reads the events whose ids a query finds, newest first, with the people and the mission that they name. To plan nine tables
- * costs more than to read twenty rows of them, so each reading keeps its plan. The ids go through an array, because a page whose
- * size is not known yet would be planned as a tenth of the log.
+ * costs more than to read twenty rows of them, so each reading is a statement that keeps its plan.
  */
-const reading = (name: string, ids: SQL) =>
+const eventsOf = (name: string, ids: Ids, rows: Rows) =>
   statement<EventRow>(
-    `events_${name}`,
+    `events_${name}_${rows}`,
     sql`
       select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
         e.actor_role as "actorRole", e.before, e.after,
@@ -112,7 +127,7 @@ const reading = (name: string, ids: SQL) =>
         case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
           'isDeleted', m.deleted_at is not null) end as mission,
         p.status as "proposalStatus"
-      from unnest(array(${ids})) as page (id) join events e on e.id = page.id
+      from (${ids(rows)}) as page (id) join events e on e.id = page.id
       left join accounts aa on aa.id = e.actor_id
       left join candidates ac on ac.account_id = aa.id left join recruiters ar on ar.account_id = aa.id
       left join accounts pa on pa.id = e.account_id
@@ -121,6 +136,13 @@ const reading = (name: string, ids: SQL) =>
       left join proposals p on p.mission_id = e.mission_id and p.candidate_id = pc.id
       order by e.id desc`,
   )
+
+/** A reading of the log: one page of the events that a query finds, and sometimes more rows than the page holds. */
+const reading = (name: string, ids: Ids) => {
+  const statements = { 21: eventsOf(name, ids, 21), 101: eventsOf(name, ids, 101) }
+  return (db: Db, page: Page, values: Record<string, unknown>) =>
+    statements[rowsOf(page)](db, { ...valuesOf(page), ...values })
+}
 
 const soughtPerson = sql.placeholder('person')
 const soughtMission = sql.placeholder('mission')
@@ -177,7 +199,7 @@ const isOfMission: Record<Search, SQL> = {
 type Used = { person: Search | undefined; mission: Search | undefined; hasType: boolean; hasDay: boolean }
 
 /** The ids under these filters; the most selective one says how they are found. */
-const idsUnder = ({ person, mission, hasType, hasDay }: Used): SQL => {
+const idsUnder = ({ person, mission, hasType, hasDay }: Used): Ids => {
   const isAsked = all(hasType ? sql`${events.type} = ${given.type}` : isKnown, isBefore)
   const ofPerson = person && isOfPerson[person]
   const ofMission = mission && isOfMission[mission]
@@ -210,7 +232,7 @@ export const listEvents = async (db: Db, query: JournalQuery): Promise<EventRow[
     hasDay: day !== undefined,
   }
   const keys = { people: people?.map(({ id }) => id), missions: titled?.map(({ id }) => id) }
-  return readingUnder(used)(db, { ...valuesOf(query), ...keys, person, mission, type, day })
+  return readingUnder(used)(db, query, { ...keys, person, mission, type, day })
 }
 
 const ofAccount = reading(
@@ -220,7 +242,7 @@ const ofAccount = reading(
 
 /** One page of what an account did, and of what concerns it. */
 export const listAccountEvents = (db: Db, account: number, page: Page): Promise<EventRow[]> =>
-  ofAccount(db, { ...valuesOf(page), account })
+  ofAccount(db, page, { account })
 
 /** Which events of a mission: of these types, and if `candidate` is given what concerns them and the mission alone. */
 export type MissionReading = { types: readonly EventName[]; candidate: number | undefined }
@@ -238,8 +260,8 @@ const ofMission = {
 
 /** One page of what happened on a mission. */
 export const listMissionEvents = (db: Db, missionId: number, { types, candidate }: MissionReading, page: Page) => {
-  const values = { ...valuesOf(page), missions: [missionId], types }
+  const values = { missions: [missionId], types }
   return candidate === undefined
-    ? ofMission.whole(db, values)
-    : ofMission.ofCandidate(db, { ...values, account: candidate })
+    ? ofMission.whole(db, page, values)
+    : ofMission.ofCandidate(db, page, { ...values, account: candidate })
 }
