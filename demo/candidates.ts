@@ -99,7 +99,7 @@ export const drawCandidate = (
   const held = heldSkills(random, trade, years)
   const isComplete = status === 'active'
   const since =
-    given.since ?? (status === 'pending' ? -random.int(1, 21) : -30 - Math.floor(random.next() ** 1.5 * 1400))
+    given.since ?? (status === 'pending' ? -random.int(1, 21) : -1 - Math.floor(random.next() ** 1.5 * 1430))
   const decidedOffset = Math.min(-1, since + random.int(1, 5))
   const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
   const createdAt = calendar.instant(since, random.int(6, 11))

@@ -121,6 +121,17 @@ describe('the data of the demonstration', () => {
     expect(sorted(held.map((interview) => interviewStatusAt(interview, now)))).toEqual(interviewStatuses.toSorted())
   })
 
+  it('has candidates who signed up this month, and none in the future', async () => {
+    const { db } = await open()
+    const accepted = sql`${accounts.role} = 'candidate' and ${accounts.status} = 'active'`
+    const monthStart = `${dayOf(now).slice(0, 7)}-01`
+    expect(await db.$count(accounts, sql`${accepted} and ${accounts.createdAt} >= ${monthStart}`)).toBeGreaterThan(5)
+    expect(
+      await db.$count(accounts, sql`greatest(${accounts.createdAt}, ${accounts.decidedAt}) > ${now.toISOString()}`),
+    ).toBe(0)
+    expect(await db.$count(accounts, sql`${accounts.decidedAt} < ${accounts.createdAt}`)).toBe(0)
+  })
+
   it('shows its candidate every tab of missions and of interviews', async () => {
     const { db, logins } = await open()
     const mine = await db

@@ -39,6 +39,11 @@ test('the administrator reads the figures of the platform, by pointer, keyboard 
   await aMarket(site)
   await signIn(page, admin.email)
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Bonjour')
+  for (const [name, to] of [
+    [/Candidats ajoutés$/, '/admin/inspirnautes'],
+    [/Recruteurs ajoutés$/, '/admin/recruiters'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
 
   const companies = page.getByRole('table', { name: 'Les entreprises les plus actives' })
   await expect(companies.getByRole('row', { name: /Rigel Conseil 7 Bretagne/ })).toBeVisible()

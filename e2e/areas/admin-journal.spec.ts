@@ -21,7 +21,7 @@ const aStory = async ({ db, clock }: Site) => {
     const event = { type: 'interview.accepted', subject: 'interview', subjectId: interview, after } as const
     await record(trx, { id: anne.id, role: 'candidate', now }, event)
   })
-  return { admin, recruiter, anne, missionId }
+  return { admin, recruiter, anne, missionId, proposal }
 }
 
 test('the administrator reads the journal, filters it and goes back in time', async ({ page, site }) => {
@@ -90,4 +90,20 @@ test('the administrator reads the history at the foot of a mission', async ({ pa
   await expect(moments).toHaveCount(2)
   await expect(moments.nth(1)).toContainText('Candidat proposé\u00a0: Anne Durand')
   await inspect(page, 'admin-mission-history')
+})
+
+test('the history of a company names the candidate of each mission to the administrator', async ({ page, site }) => {
+  const { admin, recruiter, proposal } = await aStory(site)
+  await site.db.transaction((trx) =>
+    record(
+      trx,
+      { id: recruiter.id, role: 'recruiter', now: new Date('2026-11-21T10:00:00Z') },
+      { type: 'proposal.rejected', subject: 'proposal', subjectId: proposal },
+    ),
+  )
+  await signIn(page, admin.email)
+  await page.goto(`/admin/recruiters/${recruiter.id}`)
+  await page.mouse.wheel(0, 5000)
+  const newest = page.getByRole('list', { name: 'Historique' }).locator('> li').first()
+  await expect(newest).toContainText('Candidat non retenu\u00a0: Anne Durand · Développeur React')
 })

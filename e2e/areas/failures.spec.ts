@@ -45,6 +45,32 @@ test('a dialog whose data cannot be loaded shows an error in the dialog, and ret
   await expect(dialog.getByText(candidate.email)).toBeVisible()
 })
 
+test('a page that fails as a whole says it in one toast, away from the buttons of its head', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  const toasts = page.locator('[data-toast]')
+  await signIn(page, email)
+  for (const address of ['/admin/inspirnautes/999999', '/admin/recruiters/999999', '/admin/missions/999999']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introuvable')
+    await page.waitForLoadState('networkidle')
+    await expect(toasts).toHaveText([/^ErreurEchec de chargement d/])
+  }
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu s’afficher')
+  await page.waitForLoadState('networkidle')
+  await expect(toasts).toHaveText([/^ErreurEchec de chargement d/])
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const box = await toasts.boundingBox()
+    expect(box?.y).toBeGreaterThan(viewport.height / 2)
+  }
+})
+
 test('an empty list tells whether it has no row yet or no matching row', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)

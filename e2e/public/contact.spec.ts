@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contactMessages } from '../../server/db/schema/contact.ts'
 import { mails } from '../../server/db/schema/mails.ts'
 import { expect, inspect, test } from '../site.ts'
@@ -92,4 +92,29 @@ for (const { status, role } of [
     await write(page)
     await send(page).click()
     await expect(page.getByRole(role).filter({ hasText: toast.body })).toHaveAttribute('data-toast', status)
+  })
+
+for (const width of [1440, 390])
+  test(`a toast leaves the question about cookies and the arrow free at ${width} px`, async ({ page }) => {
+    const toast = page.locator('[data-toast]')
+    const sendMessage = async () => {
+      await write(page)
+      await send(page).click()
+      await expect(toast).toHaveCount(1)
+      // The toast slides in.
+      await toast.hover()
+    }
+    const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+    const endOf = async (locator: Locator) => (await topOf(locator)) + ((await locator.boundingBox())?.height ?? NaN)
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto('/contact')
+    await sendMessage()
+    const question = page.getByRole('region', { name: 'Cookies' })
+    expect(await endOf(toast)).toBeLessThanOrEqual(await topOf(question))
+    await question.getByRole('button', { name: 'Accepter' }).click()
+    await page.mouse.wheel(0, 400)
+    const arrow = page.getByRole('button', { name: 'Retour en haut' })
+    await expect(arrow).toBeVisible()
+    await expect(toast).toHaveCount(1)
+    expect(await endOf(toast)).toBeLessThanOrEqual(await topOf(arrow))
   })

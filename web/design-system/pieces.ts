@@ -11,6 +11,7 @@ import { emptyState } from '#web/design-system/samples/empty-state.samples.tsx'
 import { fileDialog } from '#web/design-system/samples/file-dialog.samples.tsx'
 import { filterBar } from '#web/design-system/samples/filter-bar.samples.tsx'
 import { cookieBanner, language, scrollToTop, spinner } from '#web/design-system/samples/overlay.samples.tsx'
+import { logPages } from '#web/design-system/samples/log-pages.samples.tsx'
 import { pageHeader } from '#web/design-system/samples/page-header.samples.tsx'
 import { paginator } from '#web/design-system/samples/paginator.samples.tsx'
 import { panel } from '#web/design-system/samples/panel.samples.tsx'
@@ -20,11 +21,13 @@ import type { Piece } from '#web/design-system/piece.ts'
 import { progress } from '#web/design-system/samples/progress.samples.tsx'
 import { readEdit } from '#web/design-system/samples/read-edit.samples.tsx'
 import { richText } from '#web/design-system/samples/rich-text.samples.tsx'
+import { secondaryTexts } from '#web/design-system/samples/secondary-texts.samples.tsx'
 import { shortLists } from '#web/design-system/samples/short-lists.samples.tsx'
 import { starRating } from '#web/design-system/samples/star-rating.samples.tsx'
 import { statisticCard } from '#web/design-system/samples/statistic-card.samples.tsx'
 import { statusBadge } from '#web/design-system/samples/status-badge.samples.tsx'
 import { statusTabs } from '#web/design-system/samples/status-tabs.samples.tsx'
+import { timeField } from '#web/design-system/samples/time-field.samples.tsx'
 import { timeline } from '#web/design-system/samples/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/toast.samples.tsx'
 import { videoPlayer } from '#web/design-system/samples/video-player.samples.tsx'
@@ -41,6 +44,7 @@ export const pieces: readonly Piece[] = [
   filterBar,
   dataTable,
   paginator,
+  logPages,
   statusTabs,
   statusBadge,
   emptyState,
@@ -49,11 +53,13 @@ export const pieces: readonly Piece[] = [
   progress,
   starRating,
   shortLists,
+  secondaryTexts,
   avatarGroup,
   videoPlayer,
   timeline,
   dayPicker,
   period,
+  timeField,
   agenda,
   fileDialog,
   richText,

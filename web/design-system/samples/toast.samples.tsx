@@ -17,7 +17,7 @@ const Look = ({ kind, body = bodies[kind] }: { kind: ToastKind; body?: string })
 export const toast: Piece = {
   id: 'message',
   name: 'Message',
-  use: 'Dit comment une action s’est passée, en haut à droite, puis s’en va. Chaque sorte a son icône et son mot.',
+  use: 'Dit comment une action s’est passée, en bas à droite, puis s’en va. Chaque sorte a son icône et son mot.',
   samples: [
     { state: 'Succès', node: <Look kind="success" /> },
     { state: 'Erreur', node: <Look kind="error" /> },

@@ -5,6 +5,7 @@ import { availabilityWords } from '#web/features/candidates/availability-words.t
 import { CandidateDetailsForm } from '#web/features/candidates/candidate-details.form.tsx'
 import { whoReadsDescription } from '#web/features/candidates/description-readers.ts'
 import { formatEuros } from '#web/lib/format.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
@@ -23,6 +24,7 @@ const Description = ({ profile, reader }: { profile: OwnProfile; reader: Role })
 export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
   <ReadEditPanel
     title="Présentation"
+    draft={{ account: useSignedIn().id, form: `candidate-${profile.id_user}` }}
     form={(editing) => <CandidateDetailsForm profile={profile} reader={reader} editing={editing} />}
   >
     <FactList

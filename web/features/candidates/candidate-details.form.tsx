@@ -35,6 +35,7 @@ export const CandidateDetailsForm = ({ profile, reader, editing }: Props) => {
       dispoEnd: profile.dispoEnd,
       id: profile.id_user,
     },
+    draft: editing.draft,
     submit: async (body) => {
       await edit.send({ params: { id: profile.id_user }, body })
       editing.done()

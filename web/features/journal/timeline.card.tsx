@@ -21,7 +21,7 @@ const useNameOf = () => {
 
 type NameOf = ReturnType<typeof useNameOf>
 
-/** « Entretien proposé : A.D. », where someone else than the actor is concerned. */
+/** « Entretien proposé : A.D. »: whom it concerns beside the actor, and in an account’s history which mission. */
 const titleOf = (event: JournalEvent, about: string | undefined) => {
   const { label } = wordsOf(event.type)
   return about === undefined ? label : `${label}\u00a0: ${about}`
@@ -71,8 +71,12 @@ const OfMission = ({ missionId, candidate }: { missionId: number; candidate?: nu
 const OfAccount = ({ userId }: { userId: number }) => {
   const nameOf = useNameOf()
   const log = useShortLog(journal.ofAccount, { params: { id: userId }, query: { size } })
-  const aboutOf = ({ person, mission }: JournalEvent) =>
-    mission?.title ?? (person !== null && person.userId !== userId ? person.name : undefined)
+  const aboutOf = ({ person, actor, mission }: JournalEvent) => {
+    const isOther = person !== null && person.userId !== userId && person.userId !== actor.userId
+    return (
+      [isOther ? person.name : null, mission?.title ?? null].filter((part) => part !== null).join(' · ') || undefined
+    )
+  }
   return <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOf(event)))} />
 }
 

@@ -3,6 +3,7 @@ import type { RecruiterProfile } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { RecruiterDetailsForm } from '#web/features/recruiters/recruiter-details-form.lazy.tsx'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
@@ -12,6 +13,7 @@ export const RecruiterDetails = ({ id, profile }: { id: number; profile: Recruit
   <ReadEditPanel
     title="L’entreprise"
     canEdit={profile.can.edit}
+    draft={{ account: useSignedIn().id, form: 'recruiter-details' }}
     form={(editing) => <RecruiterDetailsForm id={id} profile={profile} editing={editing} />}
   >
     <Stack gap="xl">

@@ -39,6 +39,7 @@ export const RecruiterDetailsForm = ({
   const form = useContractForm({
     schema: recruiterDetails,
     initialValues: valuesOf(profile),
+    draft: editing.draft,
     submit: async (body) => {
       await send({ params: { id }, body })
       editing.done()

@@ -1,6 +1,7 @@
 import type { RecruiterProfile } from '#contract/recruiters.ts'
 import { RecruiterHeaderForm } from '#web/features/recruiters/recruiter-header-form.lazy.tsx'
 import { Website } from '#web/features/recruiters/website.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 
@@ -9,6 +10,7 @@ export const RecruiterHeader = ({ id, profile }: { id: number; profile: Recruite
   <ReadEditPanel
     title={profile.company_name}
     canEdit={profile.can.edit}
+    draft={{ account: useSignedIn().id, form: 'recruiter-header' }}
     form={(editing) => <RecruiterHeaderForm id={id} profile={profile} editing={editing} />}
   >
     <FactList

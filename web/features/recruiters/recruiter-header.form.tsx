@@ -39,6 +39,7 @@ export const RecruiterHeaderForm = ({
       email: profile.email,
       link: profile.link ?? '',
     },
+    draft: editing.draft,
     submit: async (body) => {
       await send({ params: { id }, body })
       editing.done()

@@ -75,8 +75,8 @@ export default function AdminDashboardScreen() {
         </Panel>
         <SuspendedAccounts />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <CounterCard label="Candidats ajoutés" value={data.candidats} />
-          <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} />
+          <CounterCard label="Candidats ajoutés" value={data.candidats} to={paths.admin.candidates()} />
+          <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} to={paths.admin.recruiters()} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Panel title="Statistiques des missions">

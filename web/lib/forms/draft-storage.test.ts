@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findDraft, forgetDraft, forgetDrafts, keepDraft, type DraftStorage } from '#web/lib/forms/draft-storage.ts'
+import {
+  findDraft,
+  forgetDraft,
+  forgetDrafts,
+  hasDraft,
+  keepDraft,
+  type DraftStorage,
+} from '#web/lib/forms/draft-storage.ts'
 
 const storageOf = (limit = Infinity): DraftStorage => {
   const kept = new Map<string, string>([['handoff', '{}']])
@@ -31,10 +38,12 @@ test('a draft is found by its account and its form only', () => {
   expect(findDraft(storage, mine, fields)).toBeNull()
 })
 
-test('a draft of another version of the form is not found', () => {
+test('a draft of another version of the form is not found, and removed', () => {
   const storage = storageOf()
   keepDraft(storage, mine, draft)
+  expect(hasDraft(storage, mine)).toBe(true)
   expect(findDraft(storage, mine, { ...fields, place: '' })).toBeNull()
+  expect(hasDraft(storage, mine)).toBe(false)
 })
 
 test('an account removes the drafts of the others, and signing out removes them all', () => {

@@ -25,6 +25,8 @@ export const forgetDrafts = (storage: DraftStorage, except?: { account: number }
   for (const key of keysOf(storage)) if (kept === undefined || !key.startsWith(kept)) storage.removeItem(key)
 }
 
+export const hasDraft = (storage: DraftStorage, place: DraftPlace) => storage.getItem(keyOf(place)) !== null
+
 export const forgetDraft = (storage: DraftStorage, place: DraftPlace) => storage.removeItem(keyOf(place))
 
 /** Keeps a draft; a text that is too long for the storage is not kept. */
@@ -36,7 +38,7 @@ export const keepDraft = (storage: DraftStorage, place: DraftPlace, draft: Draft
   }
 }
 
-/** The draft of a form with these fields; null without one, or when it was written in an older version of the form. */
+/** The draft of a form with these fields; one that was written in another version of the form is removed. */
 export const findDraft = <Values extends object>(
   storage: DraftStorage,
   place: DraftPlace,
@@ -46,5 +48,7 @@ export const findDraft = <Values extends object>(
   if (stored === null) return null
   const draft = JSON.parse(stored) as Draft<Values>
   const names = (values: object) => Object.keys(values).toSorted().join()
-  return names(draft.values) === names(fields) ? draft : null
+  if (names(draft.values) === names(fields)) return draft
+  forgetDraft(storage, place)
+  return null
 }

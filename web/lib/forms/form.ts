@@ -59,7 +59,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
 }: {
   schema: S
   initialValues: FormValues<S>
-  draft?: DraftOptions
+  draft?: DraftOptions | undefined
   submit: (values: z.input<S>, refuse: (messages: Record<string, string>) => void) => Promise<unknown>
 }): ContractForm<FormValues<S>> => {
   const [failure, setFailure] = useState<string | null>(null)

@@ -63,8 +63,9 @@ export const signedIn = (): Session => insideShell(currentSession())
 /** Between the answer that ended the session and the logout, so that the person reads why (000 §9). */
 const forcedLogOutMs = 3000
 
-/** Logs out after the delay of a forced logout. */
+/** Logs out after the delay of a forced logout; what was just sent is no draft any more, should the page reload before. */
 export const logOutSoon = async (): Promise<void> => {
+  forgetDrafts(sessionStorage)
   await new Promise((passed) => setTimeout(passed, forcedLogOutMs))
   await logOut()
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { hasDraft, type DraftPlace } from '#web/lib/forms/draft-storage.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
@@ -12,12 +13,18 @@ export type Editing = {
   done: () => void
   /** Goes back to reading; asks first when something would be lost. */
   cancel: (isDirty: boolean) => void
+  /** Where the form keeps what is written, for its hook. */
+  draft: DraftPlace | undefined
+  /** The form takes the focus, except when a draft opened it with the page. */
+  takesFocus: boolean
 }
 
 type Props = {
   title: string
   /** False when the person may not edit. */
   canEdit?: boolean
+  /** Where the form keeps a draft; the panel opens in editing mode while one waits for an answer. */
+  draft?: DraftPlace
   /** The content in reading mode. */
   children: ReactNode
   /** Its form, an `EditForm`. */
@@ -27,15 +34,18 @@ type Props = {
 const losing = 'Vos modifications ne sont pas enregistrées. Les abandonner\u00a0?'
 
 /** A panel to read, which « Modifier » replaces by its form; the focus moves to the form and back. */
-export const ReadEditPanel = ({ title, canEdit = true, children, form }: Props) => {
-  const [isEditing, setEditing] = useState(false)
+export const ReadEditPanel = ({ title, canEdit = true, draft, children, form }: Props) => {
+  const [mode, setMode] = useState<'reading' | 'asked' | 'found-draft'>(() =>
+    canEdit && draft !== undefined && hasDraft(sessionStorage, draft) ? 'found-draft' : 'reading',
+  )
+  const isEditing = mode !== 'reading'
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
     if (wasEditing.current && !isEditing) button.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const done = () => setEditing(false)
+  const done = () => setMode('reading')
   const cancel = (isDirty: boolean) =>
     isDirty ? askConfirmation({ question: losing, confirm: async () => done(), isLoss: true }) : done()
   const modify = (
@@ -44,7 +54,7 @@ export const ReadEditPanel = ({ title, canEdit = true, children, form }: Props) 
       variant="default"
       size="xs"
       leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={() => setEditing(true)}
+      onClick={() => setMode('asked')}
       aria-label={`Modifier\u00a0: ${title}`}
     >
       Modifier
@@ -52,7 +62,7 @@ export const ReadEditPanel = ({ title, canEdit = true, children, form }: Props) 
   )
   return (
     <Panel title={title} aside={canEdit && !isEditing && modify}>
-      {isEditing ? form({ done, cancel }) : children}
+      {isEditing ? form({ done, cancel, draft, takesFocus: mode === 'asked' }) : children}
     </Panel>
   )
 }
@@ -71,7 +81,9 @@ type FormProps = {
 export const EditForm = ({ editing, form, cancel = 'Annuler', children }: FormProps) => {
   const isDirty = form.isDirty()
   const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => fields.current?.querySelector<HTMLElement>(field)?.focus(), [])
+  useEffect(() => {
+    if (editing.takesFocus) fields.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [editing.takesFocus])
   return (
     <div ref={fields}>
       {isDirty && !form.pending && <UnsavedChanges />}
