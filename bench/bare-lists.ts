@@ -56,8 +56,6 @@ export const listRecruiters = async (pool: pg.Pool, query: URLSearchParams) => {
 
 const followedConditions: Conditions = {
   name: `p.candidate_id in (select id from candidates where ${contains('name_search')})`,
-  title: holds('m.title'),
-  company: `m.recruiter_id in (select id from recruiters where ${contains('company_search')})`,
 }
 
 const followed = `c.family_name as name, c.given_name as lastname, a.email, m.title as "missionTitle",
@@ -98,12 +96,13 @@ const interviewTabs = {
 
 const followTabs = { condidat: missionTabs, interviews: interviewTabs }
 
-/** The total of a tab; without filters the rows of deleted missions are subtracted, which reads indexes only. */
+/** The total of a tab, from indexes only: the rows of deleted missions are subtracted, or under a name left out one by one. */
 const totalOf = ({ from }: typeof missionTabs | typeof interviewTabs, where: string) =>
   where === ''
     ? `select ((select count(*) ${from}) - (select count(*) ${from} join missions m on m.id = p.mission_id
         where m.deleted_at is not null))::int as total`
-    : `select count(*)::int as total ${from} join missions m on m.id = p.mission_id where m.deleted_at is null${where}`
+    : `select count(*)::int as total ${from}
+        where p.mission_id not in (select id from missions where deleted_at is not null)${where}`
 
 /** G. One page of a tab of the follow-up, and the totals of both tabs. */
 export const listFollowed = async (pool: pg.Pool, kind: keyof typeof followTabs, query: URLSearchParams) => {

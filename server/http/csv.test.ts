@@ -21,7 +21,7 @@ describe('the file of the candidates', () => {
       availableFrom: '2026-12-01',
       phone: null,
     })
-    const zoe = await aCandidate(db, { familyName: 'Lefèvre', givenName: 'Zoé', region: null })
+    const zoe = await aCandidate(db, { familyName: 'Lefèvre', givenName: 'Zoé', region: null, skills: { SQL: 4, React: 9 } })
     await aCandidate(db, { familyName: 'Lefèvre', givenName: 'Attend', status: 'pending' })
     await aCandidate(db, { familyName: 'Autre' })
     const { status, headers, body } = await call(
@@ -34,9 +34,9 @@ describe('the file of the candidates', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="inspirnautes-2026-11-23.csv"')
     expect(body).toBe(
       [
-        "\uFEFFNom;Prénom;Profil;Email;Téléphone;Lieu;Années d'expérience;Tarif journalier (€);Disponible à partir du;Disponible jusqu'au;Inscription",
-        `Lefèvre;Zoé;Développeuse React;${zoe.email};'+33612345678;;7;;;;02/11/2026`,
-        `Lefèvre;Léa;Architecte;${lea.email};;Île-de-France;17;650,5;01/12/2026;;02/11/2026`,
+        "\uFEFFNom;Prénom;Profil;Email;Téléphone;Lieu;Années d'expérience;Compétences;Tarif journalier (€);Disponible à partir du;Disponible jusqu'au;Inscription",
+        `Lefèvre;Zoé;Développeuse React;${zoe.email};'+33612345678;;7;React, SQL;;;;02/11/2026`,
+        `Lefèvre;Léa;Architecte;${lea.email};;Île-de-France;17;;650,5;01/12/2026;;02/11/2026`,
         '',
       ].join('\r\n'),
     )

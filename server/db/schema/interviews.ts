@@ -28,6 +28,9 @@ export const interviews = pgTable(
     index('interviews_proposal').on(table.proposalId, table.id.desc()),
     // Read backwards for « newest first »: a descending index would be made with « nulls last », and not be used.
     index('interviews_recent').on(table.createdAt, table.id),
+    // The orders of the follow-up by the chosen slot.
+    index('interviews_by_slot').on(table.selectedSlot, table.id),
+    index('interviews_by_slot_down').on(sql`${table.selectedSlot} desc nulls last`, sql`${table.id} desc`),
     uniqueIndex('interviews_one_open')
       .on(table.proposalId)
       .where(sql`${table.status} <> 'rejected'`),

@@ -29,7 +29,8 @@ export const proposals = pgTable(
   },
   (table) => [
     uniqueIndex('proposals_mission_candidate').on(table.missionId, table.candidateId),
-    index('proposals_candidate').on(table.candidateId, table.missionId),
+    // With the id, so that the interviews of a person are counted without reading their proposals.
+    index('proposals_candidate').on(table.candidateId, table.missionId, table.id),
     // Read backwards for « newest first »: a descending index would be made with « nulls last », and not be used.
     index('proposals_recent').on(table.createdAt, table.id),
     index('proposals_recruited')

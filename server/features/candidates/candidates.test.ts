@@ -19,6 +19,7 @@ describe('the administrator’s list', () => {
       region: 'Île-de-France',
       yearsOfExperience: 17,
       email: 'lea_100%@corp.fr',
+      skills: { React: 9 },
     })
     await aCandidate(db, { familyName: 'Petit', givenName: 'Zoé', region: 'Bretagne', yearsOfExperience: 7 })
     await aCandidate(db, { familyName: 'Nouveau', status: 'pending' })
@@ -36,6 +37,11 @@ describe('the administrator’s list', () => {
       nbr_annee_exp: 17,
       email: 'lea_100%@corp.fr',
       dispo_start: null,
+      skills: [{ name: 'React', rating: 4.5 }],
+      profil_skills: [{ name: 'React', rating: 4.5 }],
+      other_skills: [],
+      work_experiences: [],
+      langues: [],
     })
     const names = async (query: Query) => (await list(query)).items.map(({ name }) => name)
     expect(await names({ name: 'LEFEVRE' })).toEqual(['Lefèvre'])

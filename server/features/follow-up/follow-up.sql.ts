@@ -39,38 +39,50 @@ const withPeople = <Query extends PgSelect>(query: Query) =>
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
 
-/**
- * The filters of both tabs. People and companies are found apart from the rows, so that a list without these filters reads
- * proposals and missions only.
- */
-const sharedFilters = ({ name, mail, title, company }: FollowUpFilters) => {
-  const candidatesOf = (condition: SQL) => sql`${proposals.candidateId} in (
-    select ${candidates.id} from ${candidates} join ${accounts} on ${accounts.id} = ${candidates.accountId}
-    where ${condition})`
-  return and(
-    name === undefined ? undefined : candidatesOf(matchesReady(candidateSearch.name, name)),
-    mail === undefined ? undefined : candidatesOf(matchesReady(accounts.email, mail)),
+/** The conditions on the person, which read proposals only, and the others. */
+type Filters = { who: SQL | undefined; what: SQL | undefined }
+
+const everyFilter = ({ who, what }: Filters) => and(who, what)
+
+const isOfPerson = ({ name, mail }: FollowUpFilters) =>
+  and(
+    name === undefined
+      ? undefined
+      : sql`${proposals.candidateId} in (
+          select ${candidates.id} from ${candidates} where ${matchesReady(candidateSearch.name, name)})`,
+    mail === undefined
+      ? undefined
+      : sql`${proposals.candidateId} in (
+          select ${candidates.id} from ${candidates} join ${accounts} on ${accounts.id} = ${candidates.accountId}
+          where ${matchesReady(accounts.email, mail)})`,
+  )
+
+const isOfMission = ({ title, company }: FollowUpFilters) =>
+  and(
     title === undefined ? undefined : matches(missions.title, title),
     company === undefined
       ? undefined
       : sql`${missions.recruiterId} in (
           select ${recruiters.id} from ${recruiters} where ${matchesReady(recruiterSearch.company, company)})`,
   )
-}
 
-const missionFilters = (query: FollowUpFilters & Pick<FollowedMissionQuery, 'status'>, now: Date) =>
-  and(
-    sharedFilters(query),
+const missionFilters = (query: FollowUpFilters & Pick<FollowedMissionQuery, 'status'>, now: Date): Filters => ({
+  who: isOfPerson(query),
+  what: and(
+    isOfMission(query),
     query.date === undefined ? undefined : sql`${query.date}::date between ${missions.startDay} and ${missions.endDay}`,
     query.status === undefined ? undefined : candidateMissionTabsOn(dayOf(now))[query.status],
-  )
+  ),
+})
 
-const interviewFilters = (query: FollowUpFilters & Pick<FollowedInterviewQuery, 'status'>, now: Date) =>
-  and(
-    sharedFilters(query),
+const interviewFilters = (query: FollowUpFilters & Pick<FollowedInterviewQuery, 'status'>, now: Date): Filters => ({
+  who: isOfPerson(query),
+  what: and(
+    isOfMission(query),
     query.date === undefined ? undefined : isOnDay(query.date),
     query.status === undefined ? undefined : interviewTabsAt(minuteOf(now))[interviewTabOf[query.status]],
-  )
+  ),
+})
 
 /** Without filters the rows of deleted missions are subtracted: that reads indexes only, and joins a few rows. */
 const everyMission = statement<{ total: number }>(
@@ -90,20 +102,28 @@ const everyInterview = statement<{ total: number }>(
       where ${missions.deletedAt} is not null))::int as total`,
 )
 
-const countMissions = async (db: Db, where: SQL | undefined): Promise<number> => {
-  if (where === undefined) return found((await everyMission(db, {}))[0]).total
-  const query = db.select({ total: count() }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  return found((await query.where(where))[0]).total
+/** A person's rows are counted without reading their missions: the deleted ones are few, and have an index. */
+const isOfKeptMission = sql`${proposals.missionId} not in (
+  select ${missions.id} from ${missions} where ${missions.deletedAt} is not null)`
+
+const ofFiltered = <Query extends PgSelect>(query: Query, { who, what }: Filters) =>
+  what === undefined
+    ? query.where(and(who, isOfKeptMission))
+    : query.innerJoin(missions, ofMission(proposals.missionId)).where(and(who, what))
+
+const countMissions = async (db: Db, filters: Filters): Promise<number> => {
+  if (everyFilter(filters) === undefined) return found((await everyMission(db, {}))[0]).total
+  const query = db.select({ total: count() }).from(proposals)
+  return found((await ofFiltered(query.$dynamic(), filters))[0]).total
 }
 
-const countInterviews = async (db: Db, where: SQL | undefined): Promise<number> => {
-  if (where === undefined) return found((await everyInterview(db, {}))[0]).total
+const countInterviews = async (db: Db, filters: Filters): Promise<number> => {
+  if (everyFilter(filters) === undefined) return found((await everyInterview(db, {}))[0]).total
   const query = db
     .select({ total: count() })
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, ofMission(proposals.missionId))
-  return found((await query.where(where))[0]).total
+  return found((await ofFiltered(query.$dynamic(), filters))[0]).total
 }
 
 /**
@@ -160,12 +180,12 @@ const interviewRows = (db: Db) => {
 export type FollowedMissionRow = Awaited<ReturnType<typeof missionRows>>[number]
 export type FollowedInterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 
-const readMissions = (db: Db, where: SQL | undefined, query: FollowedMissionQuery): Promise<FollowedMissionRow[]> => {
+const readMissions = (db: Db, filters: Filters, query: FollowedMissionQuery): Promise<FollowedMissionRow[]> => {
   const order = missionOrder(query.sort)
   // The page is chosen before its names are read: a far page reads ten names, not all before it.
   const ids = db.select({ id: proposals.id }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
   const page = withSorted(ids.$dynamic(), query.sort)
-    .where(where)
+    .where(everyFilter(filters))
     .orderBy(...order)
     .limit(query.size)
     .offset(offsetOf(query))
@@ -174,11 +194,7 @@ const readMissions = (db: Db, where: SQL | undefined, query: FollowedMissionQuer
     .orderBy(...order)
 }
 
-const readInterviews = (
-  db: Db,
-  where: SQL | undefined,
-  query: FollowedInterviewQuery,
-): Promise<FollowedInterviewRow[]> => {
+const readInterviews = (db: Db, filters: Filters, query: FollowedInterviewQuery): Promise<FollowedInterviewRow[]> => {
   const order = interviewOrder(query.sort)
   const ids = db
     .select({ id: interviews.id })
@@ -186,7 +202,7 @@ const readInterviews = (
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
     .innerJoin(missions, ofMission(proposals.missionId))
   const page = withSorted(ids.$dynamic(), query.sort)
-    .where(where)
+    .where(everyFilter(filters))
     .orderBy(...order)
     .limit(query.size)
     .offset(offsetOf(query))
@@ -197,10 +213,10 @@ const readInterviews = (
 
 /** One page of the candidates proposed for missions that are not deleted, newest first unless sorted, with both totals (A-122). */
 export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, now: Date) => {
-  const where = missionFilters(query, now)
+  const filters = missionFilters(query, now)
   const [items, total, others] = await Promise.all([
-    readMissions(db, where, query),
-    countMissions(db, where),
+    readMissions(db, filters, query),
+    countMissions(db, filters),
     countInterviews(db, interviewFilters({ ...query, status: undefined }, now)),
   ])
   return { items, total, counts: { missions: total, interviews: others } }
@@ -208,10 +224,10 @@ export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, 
 
 /** One page of the interviews of missions that are not deleted, newest first unless sorted, with both totals. */
 export const listFollowedInterviews = async (db: Db, query: FollowedInterviewQuery, now: Date) => {
-  const where = interviewFilters(query, now)
+  const filters = interviewFilters(query, now)
   const [items, total, others] = await Promise.all([
-    readInterviews(db, where, query),
-    countInterviews(db, where),
+    readInterviews(db, filters, query),
+    countInterviews(db, filters),
     countMissions(db, missionFilters({ ...query, status: undefined }, now)),
   ])
   return { items, total, counts: { missions: others, interviews: total } }
@@ -227,7 +243,7 @@ export const listFollowedMissionIds = async (
 ): Promise<number[]> => {
   const ids = idsInOrder(proposals.id, missionOrder(query.sort))
   const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  return found((await withSorted(all.$dynamic(), query.sort).where(missionFilters(query, now)))[0]).ids
+  return found((await withSorted(all.$dynamic(), query.sort).where(everyFilter(missionFilters(query, now))))[0]).ids
 }
 
 /** Every interview of the list, in its order. */
@@ -241,7 +257,7 @@ export const listFollowedInterviewIds = async (
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
     .innerJoin(missions, ofMission(proposals.missionId))
-  return found((await withSorted(all.$dynamic(), query.sort).where(interviewFilters(query, now)))[0]).ids
+  return found((await withSorted(all.$dynamic(), query.sort).where(everyFilter(interviewFilters(query, now))))[0]).ids
 }
 
 /** The candidates' missions with these proposals, in the given order. */
