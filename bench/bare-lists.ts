@@ -73,6 +73,7 @@ const missionTabs = {
     case when m.interrupted_at is not null then 'interrupted' when p.status = 'rejected' then 'declined'
       when p.status = 'preselected' then 'preselected' when m.end_day < $1::date then 'past'
       else 'recruited' end as state`,
+  table: 'proposals',
   from: 'from proposals p',
   newest: 'p.created_at desc, p.id desc',
   id: 'p.id',
@@ -87,6 +88,7 @@ const interviewTabs = {
   select: `i.id, ${followed}, i.reason, i.reason_by as "reasonBy", ${minute('i.first_slot')} as "firstDate",
     ${minute('i.second_slot')} as "secondDate", ${minute('i.selected_slot')} as "selectedDate",
     case when i.status = 'accepted' and i.selected_slot < $1::timestamp then 'passed' else i.status end as status`,
+  table: 'interviews',
   from: 'from interviews i join proposals p on p.id = i.proposal_id',
   newest: 'i.created_at desc, i.id desc',
   id: 'i.id',
@@ -97,9 +99,9 @@ const interviewTabs = {
 const followTabs = { condidat: missionTabs, interviews: interviewTabs }
 
 /** The total of a tab, from indexes only: the rows of deleted missions are subtracted, or under a name left out one by one. */
-const totalOf = ({ from }: typeof missionTabs | typeof interviewTabs, where: string) =>
+const totalOf = ({ table, from }: typeof missionTabs | typeof interviewTabs, where: string) =>
   where === ''
-    ? `select ((select count(*) ${from}) - (select count(*) ${from} join missions m on m.id = p.mission_id
+    ? `select ((select count(*) from ${table}) - (select count(*) ${from} join missions m on m.id = p.mission_id
         where m.deleted_at is not null))::int as total`
     : `select count(*)::int as total ${from}
         where p.mission_id not in (select id from missions where deleted_at is not null)${where}`
