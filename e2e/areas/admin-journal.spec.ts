@@ -78,6 +78,7 @@ test('each side reads the history of its mission, in the form that it may see', 
   await history.scrollIntoViewIfNeeded()
   await expect(moments.first()).toContainText('Toi')
   await expect(moments.nth(1)).toContainText('L’administrateur')
+  await expect(moments.nth(1)).not.toContainText('Toi')
 })
 
 test('the administrator reads the history at the foot of a mission', async ({ page, site }) => {

@@ -160,6 +160,20 @@ test('editing a mission on its own page updates the title of the document', asyn
   await expect(page).toHaveTitle('Missions · Inspirnautes')
 })
 
+test('the constellation of a mission stays beside its skills, inside their card', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const demanded = { rating: 6, isRequired: true }
+  const skills = { React: demanded, Java: demanded, TypeScript: demanded, Python: demanded }
+  const mission = await aMission(site.db, recruiter, { skills })
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  const skill = page.getByText('TypeScript', { exact: true })
+  await expect(skill).toBeVisible()
+  const figure = page.locator('main svg:has(circle)', { has: page.locator('line') })
+  expect((await figure.boundingBox())?.width).toBeLessThan(240)
+  await inspect(page, 'recruiter-mission-constellation')
+})
+
 test('a running mission is interrupted after a confirmation, for good', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter, { startDay: inDays(-3), endDay: inDays(90) })

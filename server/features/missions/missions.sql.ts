@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MissionQuery } from '#contract/missions.ts'
 import type { MissionTab } from '#domain/mission-labels.ts'
 import { dayOf, type Day } from '#domain/paris-time.ts'
@@ -238,12 +238,19 @@ export const listMissions = async (
   const tabs = missionTabsOn(dayOf(now))
   const owned = of === 'everybody' ? undefined : eq(recruiters.accountId, of.recruiterAccountId)
   const filters = and(missionFilters(query), owned)
+  // The profiles and skills are read for the rows of the page only, not for those before it.
+  const page = db
+    .select({ id: missions.id })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(and(filters, tabs[query.tab]))
+    .orderBy(...order(query.sort))
+    .limit(query.size)
+    .offset(offsetOf(query))
   const [items, [counts]] = await Promise.all([
     read(db)
-      .where(and(filters, tabs[query.tab]))
-      .orderBy(...order(query.sort))
-      .limit(query.size)
-      .offset(offsetOf(query)),
+      .where(inArray(missions.id, page))
+      .orderBy(...order(query.sort)),
     db
       .select(tabCounts(tabs))
       .from(missions)

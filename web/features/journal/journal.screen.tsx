@@ -32,6 +32,7 @@ const columns: readonly [Column<JournalEvent>, ...Column<JournalEvent>[]] = [
   { header: 'Date', cell: (event) => momentText(event.at) },
   {
     header: 'Événement',
+    isText: true,
     cell: (event) => (
       <>
         <EventSentence event={event} />

@@ -48,7 +48,7 @@ const History = ({ log, moments }: { log: Log; moments: Moment[] | undefined }) 
     {moments?.length === 0 && <EmptyState text="Rien ne s’est encore passé ici." />}
     {moments !== undefined && moments.length > 0 && <Timeline label="Historique" moments={moments} />}
     {log.more && (
-      <Button variant="default" size="compact-sm" mt="md" loading={log.isReadingMore} onClick={log.more}>
+      <Button variant="default" size="xs" mt="md" loading={log.isReadingMore} onClick={log.more}>
         Voir la suite
       </Button>
     )}
@@ -62,8 +62,10 @@ const OfMission = ({ missionId, candidate }: { missionId: number; candidate?: nu
     params: { id: missionId },
     query: { size, ...(candidate !== undefined && { candidate }) },
   })
+  const { id: reader } = useSignedIn()
+  // A candidate reads their own part only: « Candidat proposé » needs no « Toi ».
   const aboutOf = ({ person, actor }: JournalEvent) =>
-    person?.role === 'candidate' && person.userId !== actor.userId ? nameOf(person) : undefined
+    person?.role === 'candidate' && ![actor.userId, reader].includes(person.userId) ? person.name : undefined
   return <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOf(event)))} />
 }
 

@@ -61,7 +61,7 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
           {list.page && formatCount(list.page.total, 'candidat')}
           <Button
             variant="default"
-            size="compact-sm"
+            size="xs"
             ref={trial === 'closed' ? focusOnReturn : null}
             onClick={() => setTrial('open')}
           >

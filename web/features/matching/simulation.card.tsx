@@ -71,7 +71,7 @@ const OpenSimulation = ({ mission, close, ...shown }: OpenProps) => {
     <Panel
       title="Que se passerait-il si…"
       aside={
-        <Button ref={back} variant="default" size="compact-sm" onClick={close}>
+        <Button ref={back} variant="default" size="xs" onClick={close}>
           Revenir à la liste
         </Button>
       }

@@ -35,7 +35,7 @@ const Wish = ({ open }: { open: () => void }) => {
           { label: 'Compétences', value: wish.skills.map(({ label }) => label).join(', ') },
         ]}
       />
-      <Button variant="default" size="compact-sm" mt="md" onClick={open}>
+      <Button variant="default" size="xs" mt="md" onClick={open}>
         Modifier ta mission préférée
       </Button>
     </>

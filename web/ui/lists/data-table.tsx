@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
   align?: 'start' | 'end'
+  /** A sentence: on a phone it takes the whole line under the column's name. */
+  isText?: boolean
   /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
   sort?: string
 }
@@ -64,8 +66,15 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               <th scope="row" role="rowheader" data-align={first.align}>
                 {first.cell(row)}
               </th>
-              {others.map(({ header, align, cell }) => (
-                <td key={header} role="cell" data-label={header} data-align={align} data-figures={isFigures(cell(row))}>
+              {others.map(({ header, align, isText, cell }) => (
+                <td
+                  key={header}
+                  role="cell"
+                  data-label={header}
+                  data-align={align}
+                  data-text={isText || undefined}
+                  data-figures={isFigures(cell(row))}
+                >
                   <div>{cell(row)}</div>
                 </td>
               ))}
