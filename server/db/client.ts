@@ -58,3 +58,17 @@ export const prepared = <Query>(build: (db: Db | Trx) => Query) => {
     return query
   }
 }
+
+/** `prepared` for a query whose text follows what is asked for: `key` tells the texts apart, the first call of each builds it. */
+export const preparedFor = <Asked, Query>(
+  key: (asked: Asked) => string,
+  build: (db: Db | Trx, asked: Asked) => Query,
+) => {
+  const texts = new Map<string, (db: Db | Trx) => Query>()
+  return (db: Db | Trx, asked: Asked): Query => {
+    const name = key(asked)
+    const known = texts.get(name) ?? prepared((some) => build(some, asked))
+    texts.set(name, known)
+    return known(db)
+  }
+}

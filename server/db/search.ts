@@ -14,6 +14,9 @@ type Sought = string | Placeholder
  */
 const literal = (text: Sought): SQL => sql`regexp_replace(searchable(${text}), '[\\\\%_]', '\\\\\\&', 'g')`
 
+/** The name of a statement that is planned for each text, because rare and common texts need different plans. */
+export const unnamed = ''
+
 /** Whether an already searchable column (a generated one, an e-mail) contains the text. */
 export const matchesReady = (column: SQLWrapper, text: Sought): SQL =>
   sql`${column} like '%' || ${literal(text)} || '%'`

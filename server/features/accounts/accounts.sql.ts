@@ -10,19 +10,33 @@ import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { canReadOf } from './accounts.policy.ts'
 
+const recruiterProfile = prepared((db) =>
+  db
+    .select()
+    .from(recruiters)
+    .where(eq(recruiters.accountId, sql.placeholder('id')))
+    .prepare('recruiter_profile'),
+)
+
+const candidateProfile = prepared((db) =>
+  db
+    .select({
+      profile: candidates,
+      hasSkills: sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`,
+    })
+    .from(candidates)
+    .where(eq(candidates.accountId, sql.placeholder('id')))
+    .prepare('candidate_profile'),
+)
+
 /** How complete the account's profile is, in whole percent (A-29); an administrator has no profile to complete. */
-export const getCompletion = async (db: Db | Trx, account: { id: number; role: Role }): Promise<number> => {
-  if (account.role === 'recruiter') {
-    const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
-    if (profile === undefined) return 0
-    return recruiterCompletion({ ...profile, logo: null })
+export const getCompletion = async (db: Db | Trx, { id, role }: { id: number; role: Role }): Promise<number> => {
+  if (role === 'recruiter') {
+    const [profile] = await recruiterProfile(db).execute({ id })
+    return profile === undefined ? 0 : recruiterCompletion({ ...profile, logo: null })
   }
-  if (account.role === 'candidate') {
-    const hasSkills = sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`
-    const [row] = await db
-      .select({ profile: candidates, hasSkills })
-      .from(candidates)
-      .where(eq(candidates.accountId, account.id))
+  if (role === 'candidate') {
+    const [row] = await candidateProfile(db).execute({ id })
     if (row === undefined) return 0
     const notKeptYet = { photo: null, workExperiences: null, educations: null, languages: null, resumeFile: null }
     return candidateCompletion({ ...row.profile, ...notKeptYet, skills: row.hasSkills })

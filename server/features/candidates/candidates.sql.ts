@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/candidates.ts'
 import type { AccountStatus } from '#domain/accounts.ts'
 import type { HalfSteps } from '#domain/ratings.ts'
-import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { prepared, preparedFor, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSearch, candidateSkills } from '#server/db/schema/candidates.ts'
@@ -10,7 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
-import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
 
 type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
@@ -81,9 +81,6 @@ const conditions: Record<Filter, SQL> = {
   place: isInPlaceLike(candidates.region, sql.placeholder('place')),
 }
 
-/** A query without a statement name: the database plans it for each text, because rare and common names need different plans. */
-const unnamed = ''
-
 const order = (sort: CandidateQuery['sort']) =>
   orderOf(sort, {
     columns: {
@@ -97,47 +94,50 @@ const order = (sort: CandidateQuery['sort']) =>
     id: candidates.accountId,
   })
 
-/** The queries of the list under these filters; the count does not read the profiles when no filter needs them. */
-const prepareList = (used: readonly Filter[], sort: CandidateQuery['sort']) => {
-  const isOurs = and(eq(accounts.role, 'candidate'), eq(accounts.status, sql.placeholder('status')))
-  const where = and(isOurs, ...used.map((filter) => conditions[filter]))
-  return {
-    page: prepared((db) =>
-      db
-        .select(listed)
-        .from(accounts)
-        .innerJoin(candidates, eq(candidates.accountId, accounts.id))
-        .where(where)
-        .orderBy(...order(sort))
-        .limit(sql.placeholder('size'))
-        .offset(sql.placeholder('offset'))
-        .prepare(unnamed),
-    ),
-    ids: prepared((db) =>
-      db
-        .select({ ids: idsInOrder(candidates.accountId, order(sort)) })
-        .from(accounts)
-        .innerJoin(candidates, eq(candidates.accountId, accounts.id))
-        .where(where)
-        .prepare(unnamed),
-    ),
-    count: prepared((db) => {
-      const query = db.select({ total: count() }).from(accounts).$dynamic()
-      if (used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
-      return query.where(where).prepare(unnamed)
-    }),
-  }
-}
+/** What the text of a list depends on. */
+type Asked = { used: readonly Filter[]; sort: CandidateQuery['sort'] }
 
-const lists = new Map<string, ReturnType<typeof prepareList>>()
+const askedBy = (values: Filters, sort?: CandidateQuery['sort']): Asked => ({
+  used: filters.filter((filter) => values[filter] !== undefined),
+  sort,
+})
 
-const listUnder = (values: Filters, sort?: CandidateQuery['sort']) => {
-  const used = filters.filter((filter) => values[filter] !== undefined)
-  const key = `${used.join()} ${sort ?? ''}`
-  const known = lists.get(key) ?? prepareList(used, sort)
-  lists.set(key, known)
-  return known
-}
+const nameOf = ({ used, sort }: Asked) => `${used.join()} ${sort ?? ''}`
+
+const isAsked = ({ used }: Asked) =>
+  and(
+    eq(accounts.role, 'candidate'),
+    eq(accounts.status, sql.placeholder('status')),
+    ...used.map((filter) => conditions[filter]),
+  )
+
+const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
+  db
+    .select(listed)
+    .from(accounts)
+    .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(isAsked(asked))
+    .orderBy(...order(asked.sort))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare(unnamed),
+)
+
+const idsOf = preparedFor(nameOf, (db, asked: Asked) =>
+  db
+    .select({ ids: idsInOrder(candidates.accountId, order(asked.sort)) })
+    .from(accounts)
+    .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(isAsked(asked))
+    .prepare(unnamed),
+)
+
+/** The count does not read the profiles when no filter needs them. */
+const countOf = preparedFor(nameOf, (db, asked: Asked) => {
+  const query = db.select({ total: count() }).from(accounts).$dynamic()
+  if (asked.used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
+  return query.where(isAsked(asked)).prepare(unnamed)
+})
 
 const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filters) => ({
   status,
@@ -149,7 +149,7 @@ const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filt
 
 /** The number of candidates with an account in this state who match. */
 export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
-  const [counted] = await listUnder(values).count(db).execute(valuesOf(status, values))
+  const [counted] = await countOf(db, askedBy(values)).execute(valuesOf(status, values))
   return found(counted).total
 }
 
@@ -157,7 +157,7 @@ export const countCandidates = async (db: Db, status: AccountStatus, values: Fil
 export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery) => {
   const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
   const [items, total] = await Promise.all([
-    listUnder(query, query.sort).page(db).execute(values),
+    pageOf(db, askedBy(query, query.sort)).execute(values),
     countCandidates(db, status, query),
   ])
   return { items, total }
@@ -169,7 +169,7 @@ export const listCandidateIds = async (
   status: AccountStatus,
   query: Omit<CandidateQuery, 'page' | 'size'>,
 ): Promise<number[]> => {
-  const [all] = await listUnder(query, query.sort).ids(db).execute(valuesOf(status, query))
+  const [all] = await idsOf(db, askedBy(query, query.sort)).execute(valuesOf(status, query))
   return found(all).ids
 }
 

@@ -20,33 +20,33 @@ export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void
   }
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
-    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await listInterviews(db, { recruiterAccountId }, query, actor.now)
+    const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const { items, ...totals } = await listInterviews(db, { side: 'recruiter', accountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
-    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await listInterviews(db, { candidateAccountId }, query, actor.now)
+    const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const { items, ...totals } = await listInterviews(db, { side: 'candidate', accountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.declinedOfCandidate, async ({ actor, params, query }) => {
-    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const declined = { ...query, tab: 'declined' as const }
-    const { items, total } = await listInterviews(db, { candidateAccountId }, declined, actor.now)
+    const { items, total } = await listInterviews(db, { side: 'candidate', accountId }, declined, actor.now)
     return { total, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
-    const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const rows = await listFirstUpcoming(db, 'candidate', candidateAccountId, actor.now)
+    const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
+    const rows = await listFirstUpcoming(db, 'candidate', accountId, actor.now)
     return rows.map((row) => presentInterview(row, actor))
   })
 
   serve(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params }) => {
-    const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await listFirstUpcoming(db, 'recruiter', recruiterAccountId, actor.now)
+    const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    const rows = await listFirstUpcoming(db, 'recruiter', accountId, actor.now)
     return rows.map((row) => presentInterview(row, actor))
   })
 

@@ -3,13 +3,13 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { InterviewQuery } from '#contract/interviews.ts'
 import type { InterviewTab } from '#domain/interview-labels.ts'
 import { minuteOf, type Minute, type Period } from '#domain/paris-time.ts'
-import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { prepared, preparedFor, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { matches, offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { matches, offsetOf, tabCounts, unnamed, type Page } from '#server/db/search.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -108,9 +108,6 @@ export const interviewTabsAt = (minute: Minute | Placeholder): Record<InterviewT
   declined: sql`${interviews.status} = 'rejected'`,
 })
 
-/** The account of either side, which selects the interviews. */
-export type Side = { recruiterAccountId: number } | { candidateAccountId: number }
-
 /** The account on either side, for prepared queries. */
 const accountOf = { recruiter: recruiters.accountId, candidate: candidates.accountId }
 const isOfAccount = (side: keyof typeof accountOf) => eq(accountOf[side], sql.placeholder('accountId'))
@@ -138,7 +135,7 @@ const days = sql`case when ${interviews.selectedSlot} is not null then array[${i
   else array[${interviews.firstSlot}::date, ${interviews.secondSlot}::date] end`
 
 /** The interview is that day. */
-export const isOnDay = (date: string) => sql`${date}::date = any (${days})`
+export const isOnDay = (date: string | Placeholder) => sql`${date}::date = any (${days})`
 
 const calendarOf = (side: keyof typeof accountOf) =>
   prepared((db) =>
@@ -170,30 +167,56 @@ const waitsForRecruiter = (tabs: Record<InterviewTab, SQL>) =>
   sql`${proposals.status} = 'preselected' and ${missions.interruptedAt} is null
     and ((${tabs.changed}) or (${tabs.passed}))`
 
-/** One page of a person's interviews, newest first, with the total of every tab under the same filters. */
+const at = interviewTabsAt(sql.placeholder('minute'))
+
+const conditions = {
+  title: matches(missions.title, sql.placeholder('title')),
+  place: matches(missions.region, sql.placeholder('place')),
+  date: isOnDay(sql.placeholder('date')),
+  waiting: waitsForRecruiter(at),
+}
+type Filter = keyof typeof conditions
+
+/** What the text of a list depends on. */
+type Asked = { side: keyof typeof accountOf; tab: InterviewTab; used: Filter[] }
+
+const nameOf = ({ side, tab, used }: Asked) => [side, tab, ...used].join('_')
+
+/** A list keeps its plan, unless a text is searched: it is planned for that text. */
+const statementOf = (kind: string, asked: Asked) =>
+  asked.used.includes('title') || asked.used.includes('place') ? unnamed : `${kind}_${nameOf(asked)}`
+
+const isAsked = ({ side, used }: Asked) => and(isOfAccount(side), ...used.map((filter) => conditions[filter]))
+
+const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
+  read(db)
+    .where(and(isAsked(asked), at[asked.tab]))
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare(statementOf('interviews', asked)),
+)
+
+const countsOf = preparedFor(nameOf, (db, asked: Asked) =>
+  withContext(db.select(tabCounts(at)).from(interviews).$dynamic())
+    .where(isAsked(asked))
+    .prepare(statementOf('count_interviews', asked)),
+)
+
+/** One page of the interviews of one side's account, newest first, with the total of every tab under the same filters. */
 export const listInterviews = async (
   db: Db,
-  side: Side,
+  of: { side: keyof typeof accountOf; accountId: number },
   query: InterviewQuery,
   now: Date,
 ): Promise<Page<InterviewRow, InterviewTab>> => {
-  const tabs = interviewTabsAt(minuteOf(now))
-  const filters = and(
-    'recruiterAccountId' in side
-      ? eq(recruiters.accountId, side.recruiterAccountId)
-      : eq(candidates.accountId, side.candidateAccountId),
-    query.title === undefined ? undefined : matches(missions.title, query.title),
-    query.place === undefined ? undefined : matches(missions.region, query.place),
-    query.date === undefined ? undefined : isOnDay(query.date),
-    query.waiting === undefined ? undefined : waitsForRecruiter(tabs),
-  )
+  const { tab, size, title, place, date } = query
+  const used = (['title', 'place', 'date', 'waiting'] as const).filter((filter) => query[filter] !== undefined)
+  const asked = { side: of.side, tab, used }
+  const values = { accountId: of.accountId, minute: minuteOf(now), size, offset: offsetOf(query), title, place, date }
   const [items, [counts]] = await Promise.all([
-    read(db)
-      .where(and(filters, tabs[query.tab]))
-      .orderBy(desc(interviews.createdAt), desc(interviews.id))
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    withContext(db.select(tabCounts(tabs)).from(interviews).$dynamic()).where(filters),
+    pageOf(db, asked).execute(values),
+    countsOf(db, { ...asked, tab: 'All' }).execute(values),
   ])
-  return { items, counts: found(counts), total: found(counts)[query.tab] }
+  return { items, counts: found(counts), total: found(counts)[tab] }
 }

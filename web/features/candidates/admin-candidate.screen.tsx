@@ -35,8 +35,11 @@ export default function AdminCandidateScreen() {
       <PageHeader
         title={candidateName(profile)}
         back={{ to: mission === null ? paths.admin.candidates() : paths.admin.mission(mission) }}
-      />
+      >
+        {account.can.suspend && <Suspend id={id} />}
+      </PageHeader>
       <Stack gap="lg">
+        <SuspendedNotice id={id} account={account} />
         <CandidateProfile
           key={id}
           profile={profile}
@@ -46,12 +49,6 @@ export default function AdminCandidateScreen() {
             { label: 'Dernière référence', value: account.lastReference },
             { label: 'Email de la dernière référence', value: account.lastReferenceContact },
           ]}
-          aside={
-            <>
-              <SuspendedNotice id={id} account={account} />
-              {account.can.suspend && <Suspend id={id} onAsk={() => undefined} />}
-            </>
-          }
         />
         <TimelineOf userId={id} />
       </Stack>

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { OwnProfile } from '#contract/candidates.ts'
 import type { Role } from '#domain/roles.ts'
 import { CandidateDetails } from '#web/features/candidates/candidate-details.card.tsx'
@@ -19,35 +18,30 @@ type Props = {
   reader: Role
   /** More facts beside the profile, for the administrator. */
   facts?: readonly Fact[]
-  /** Under the facts. */
-  aside?: ReactNode
 }
 
 /** A candidate's whole profile, for themselves or the administrator: the identity at the side, the details to edit. */
-export const CandidateProfile = ({ profile, reader, facts = none, aside }: Props) => (
+export const CandidateProfile = ({ profile, reader, facts = none }: Props) => (
   <DetailLayout
     aside={
-      <>
-        <Panel title={candidateName(profile)} aside={profile.poste}>
-          <Stack gap="lg">
-            <CompletionBar label="Profil rempli" percentage={profile.percentage} />
-            <FactList
-              lines
-              facts={[
-                { label: "Années d'expérience", value: formatCount(profile.nbrAnneeExp, 'an') },
-                { label: 'Région', value: profile.country },
-                { label: 'Email', value: profile.email },
-                {
-                  label: 'Site web',
-                  value: profile.link && <OutsideLink href={profile.link}>{profile.link}</OutsideLink>,
-                },
-                ...facts,
-              ]}
-            />
-          </Stack>
-        </Panel>
-        {aside}
-      </>
+      <Panel title={candidateName(profile)} aside={profile.poste}>
+        <Stack gap="lg">
+          <CompletionBar label="Profil rempli" percentage={profile.percentage} />
+          <FactList
+            lines
+            facts={[
+              { label: "Années d'expérience", value: formatCount(profile.nbrAnneeExp, 'an') },
+              { label: 'Région', value: profile.country },
+              { label: 'Email', value: profile.email },
+              {
+                label: 'Site web',
+                value: profile.link && <OutsideLink href={profile.link}>{profile.link}</OutsideLink>,
+              },
+              ...facts,
+            ]}
+          />
+        </Stack>
+      </Panel>
     }
   >
     <CandidateDetails profile={profile} reader={reader} />

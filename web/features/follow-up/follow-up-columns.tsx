@@ -8,7 +8,8 @@ import type { Column } from '#web/ui/lists/data-table.tsx'
 import { FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const slot = (minute: string) => `${formatDay(minute)} à ${formatTime(minute.slice(11, 16))}`
+/** A slot stays in one line of its narrow column. */
+const slot = (minute: string) => `${formatDay(minute)}\u00a0à\u00a0${formatTime(minute.slice(11, 16))}`
 
 /** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
 const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: FollowUpRow) => {

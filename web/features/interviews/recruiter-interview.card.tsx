@@ -26,10 +26,10 @@ const Actions = ({ interview, openInterview, openContact }: Props) => {
           Modifier entretien
         </Button>
       )}
-      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
       <Button variant="default" onClick={() => openContact(interview.missionId)}>
         Contacter l'administrateur
       </Button>
+      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
     </>
   )
 }
