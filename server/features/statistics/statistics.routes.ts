@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { allow } from '#server/http/failures.ts'
 import { canReadOf } from '#server/features/accounts/accounts.policy.ts'
-import { getAccountOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { getCompletion, getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { serve } from '#server/http/route.ts'
 import {
   countAccepted,
@@ -44,13 +44,13 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, statistics.recruiterCompletion, async ({ actor, params }) => {
-    allow(canReadOf(actor, params.id))
-    return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'recruiter')) }
+    const id = await getReadableAccountId(db, actor, params.id, 'recruiter')
+    return { percentage: await getCompletion(db, { id, role: 'recruiter' }) }
   })
 
   serve(app, statistics.candidateCompletion, async ({ actor, params }) => {
-    allow(canReadOf(actor, params.id))
-    return { percentage: await getCompletion(db, await getAccountOf(db, params.id, 'candidate')) }
+    const id = await getReadableAccountId(db, actor, params.id, 'candidate')
+    return { percentage: await getCompletion(db, { id, role: 'candidate' }) }
   })
 
   serve(app, statistics.ofPlatform, async () => {
