@@ -75,13 +75,14 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     path: `/api/count/recruiter/${id}`,
     headers: bearer(id, 'recruiter'),
   }))
-  const dashboards = recruiters.flatMap((id) =>
-    Object.keys(dashboardCalls).map((path): Call => ({
+  const dashboards = recruiters.flatMap((id) => {
+    const headers = bearer(id, 'recruiter')
+    return Object.keys(dashboardCalls).map((path): Call => ({
       method: 'GET',
       path: path.replace(':id', String(id)),
-      headers: bearer(id, 'recruiter'),
-    })),
-  )
+      headers,
+    }))
+  })
   return [
     { letter: 'A', title: 'mission, compétences, candidats', next: roundOf(details), leastRate: 0.6, mostCpu: 2.5 },
     { letter: 'B', title: 'liste filtrée et son total', next: roundOf(lists), leastRate: 0.8 },

@@ -12,7 +12,16 @@ import { canReadOf } from './accounts.policy.ts'
 
 const recruiterProfile = prepared((db) =>
   db
-    .select()
+    .select({
+      region: recruiters.region,
+      phone: recruiters.phone,
+      website: recruiters.website,
+      description: recruiters.description,
+      address: recruiters.address,
+      opensAt: recruiters.opensAt,
+      closesAt: recruiters.closesAt,
+      videoUrl: recruiters.videoUrl,
+    })
     .from(recruiters)
     .where(eq(recruiters.accountId, sql.placeholder('id')))
     .prepare('recruiter_profile'),
