@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 
 const lockSql = 'select from missions where id = $1 for update'
 

@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { recruiterCompletion } from '#domain/completion.ts'
-import { interviewTags } from '#domain/interview-labels.ts'
+import { recruiterCompletion } from '#domain/people/completion.ts'
+import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import {
   interviewMachine,
   interviewStatusAt,
   type InterviewFacts,
   type StoredInterviewStatus,
-} from '#domain/interviews.ts'
+} from '#domain/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
-import { missionMachine } from '#domain/missions.ts'
-import { dayOf, frenchDay, minuteOf } from '#domain/paris-time.ts'
+import { missionMachine } from '#domain/missions/missions.ts'
+import { dayOf, frenchDay, minuteOf } from '#domain/time/paris-time.ts'
 import { countersOf } from './bare-reads.ts'
 
 const minute = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI')`

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
-import { readableFields } from '#domain/event-visibility.ts'
-import { interviewTags } from '#domain/interview-labels.ts'
-import { dayOf, minuteOf } from '#domain/paris-time.ts'
+import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
+import { readableFields } from '#domain/events/event-visibility.ts'
+import { interviewTags } from '#domain/interviews/interview-labels.ts'
+import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { placesOf } from './bare-reads.ts'
 
 /** The conditions of a list by the name of their filter, with `$` for its value. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { missionTags } from '#domain/mission-labels.ts'
-import { dayOf, minuteOf } from '#domain/paris-time.ts'
+import { missionTags } from '#domain/missions/mission-labels.ts'
+import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

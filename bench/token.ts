@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { wireRoles } from '#contract/endpoint.ts'
-import type { Role } from '#domain/roles.ts'
+import { wireRoles } from '#contract/wire/endpoint.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { sessionSecret } from './servers.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

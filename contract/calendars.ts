@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { candidateMissionCard } from './candidate-missions.ts'
-import { endpoint } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { idParams } from '#contract/wire/fields.ts'
 import { interviewAnswer } from './interviews.ts'
 
 const failure = 'Echec de chargement du calendrier'

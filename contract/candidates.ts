@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isHttpUrl } from '#domain/validation-patterns.ts'
-import { endpoint } from './endpoint.ts'
+import { isHttpUrl } from '#domain/people/validation-patterns.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   amongErrors,
   dailyRate,
@@ -22,7 +22,7 @@ import {
   tooLong,
   videoUrl,
   yearsOfExperience,
-} from './fields.ts'
+} from '#contract/wire/fields.ts'
 import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { done, email, id, optional, required } from './fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { done, email, id, optional, required } from '#contract/wire/fields.ts'
 
 /** The contact form (000 §5); `firstname` carries the family name (A-19). `site` is the honeypot field: people never see
  * it, and every value of it is accepted. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { candidateMissionStates } from '#domain/candidate-missions.ts'
-import { interviewStatuses } from '#domain/interviews.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { roles } from '#domain/roles.ts'
-import { endpoint } from './endpoint.ts'
-import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from './fields.ts'
+import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
+import { interviewStatuses } from '#domain/interviews/interviews.ts'
+import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { roles } from '#domain/people/roles.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'
 
 /** The two tabs of the follow-up, in the order shown (002 §2.11). */
 export const followUpTabs = ['missions', 'interviews'] as const

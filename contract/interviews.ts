@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   countsOf,
   dayFilter,
@@ -15,11 +15,11 @@ import {
   textFilter,
   tooLong,
   webAddress,
-} from './fields.ts'
-import { interviewTabs } from '#domain/interview-labels.ts'
-import { isFirstSlotTime, isSecondSlotTime, slotsDiffer } from '#domain/interview-slots.ts'
-import { interviewStatuses } from '#domain/interviews.ts'
-import { roles } from '#domain/roles.ts'
+} from '#contract/wire/fields.ts'
+import { interviewTabs } from '#domain/interviews/interview-labels.ts'
+import { isFirstSlotTime, isSecondSlotTime, slotsDiffer } from '#domain/interviews/interview-slots.ts'
+import { interviewStatuses } from '#domain/interviews/interviews.ts'
+import { roles } from '#domain/people/roles.ts'
 
 const [noDay, noTime, wrongSlot] = ['Date obligatoire', 'Horaire obligatoire', 'Date invalide'] as const
 

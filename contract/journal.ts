@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventFields } from '#domain/event-visibility.ts'
-import { eventNames } from '#domain/event-words.ts'
-import { endpoint } from './endpoint.ts'
-import { dayFilter, id, idParams, textFilter } from './fields.ts'
+import { eventFields } from '#domain/events/event-visibility.ts'
+import { eventNames } from '#domain/events/event-words.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { dayFilter, id, idParams, textFilter } from '#contract/wire/fields.ts'
 
 /** A log grows at its start while it is read: its pages follow the id of an event, and not a number. */
 const keyed = z.object({

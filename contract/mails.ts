@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { done, idParams, listOf, pageQuery } from './fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { done, idParams, listOf, pageQuery } from '#contract/wire/fields.ts'
 
 /** A mail that was given up after every attempt. */
 export const failedMail = z.object({

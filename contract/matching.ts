@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { explanationKinds } from '#domain/matching-explanation.ts'
-import { missionTypes } from '#domain/preferred-missions.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, listOf, pageQuery, textFilter } from './fields.ts'
+import { explanationKinds } from '#domain/matching/matching-explanation.ts'
+import { missionTypes } from '#domain/missions/preferred-missions.ts'
+import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { id, idParams, listOf, pageQuery, textFilter } from '#contract/wire/fields.ts'
 import { missionTrial } from './missions.ts'
 
 /** A filter from 0 to `most`; a blank text is no filter. */
@@ -50,7 +50,7 @@ export const matchingReasons = z.object({
 /** One sentence per component of a score; the `points` are out of 10,000 and add up to it. */
 export const explanation = z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
 
-/** A score with its explanation, by a version of the rule (domain/matching.ts). */
+/** A score with its explanation, by a version of the rule (domain/matching/matching.ts). */
 const explainedScore = z.object({ score: z.number(), rule: z.number(), explanation })
 export type ExplainedScore = z.infer<typeof explainedScore>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { missionTabs } from '#domain/mission-labels.ts'
-import { renewals } from '#domain/missions.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { endpoint } from './endpoint.ts'
+import { missionTabs } from '#domain/missions/mission-labels.ts'
+import { renewals } from '#domain/missions/missions.ts'
+import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   countsOf,
   dayFilter,
@@ -19,7 +19,7 @@ import {
   tag,
   textFilter,
   tooLong,
-} from './fields.ts'
+} from '#contract/wire/fields.ts'
 
 export const mandatory = 'Champ obligatoire'
 

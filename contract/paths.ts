@@ -1,7 +1,7 @@
-import type { CandidateMissionTab } from '#domain/candidate-mission-labels.ts'
-import type { InterviewTab } from '#domain/interview-labels.ts'
-import type { MissionTab } from '#domain/mission-labels.ts'
-import type { Role } from '#domain/roles.ts'
+import type { CandidateMissionTab } from '#domain/missions/candidate-mission-labels.ts'
+import type { InterviewTab } from '#domain/interviews/interview-labels.ts'
+import type { MissionTab } from '#domain/missions/mission-labels.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The chosen tab of a list is part of the address (A-74). */
 const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { missionTypes, mostPreferredSkills } from '#domain/preferred-missions.ts'
-import { endpoint } from './endpoint.ts'
-import { done, id, required } from './fields.ts'
+import { missionTypes, mostPreferredSkills } from '#domain/missions/preferred-missions.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { done, id, required } from '#contract/wire/fields.ts'
 
 const noSkill = 'compétence est obligatoire'
 

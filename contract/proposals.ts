@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { interviewStatuses } from '#domain/interviews.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { endpoint } from './endpoint.ts'
-import { done, id, idParams, listOf, made, pageQuery, reason, tag } from './fields.ts'
+import { interviewStatuses } from '#domain/interviews/interviews.ts'
+import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { done, id, idParams, listOf, made, pageQuery, reason, tag } from '#contract/wire/fields.ts'
 
 /** A candidate proposed to a recruiter (001 §3): initials until recruited; a row of the mission's table. */
 export const proposedProfile = z.object({

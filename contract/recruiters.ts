@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   chosenSector,
   done,
@@ -15,7 +15,7 @@ import {
   timeOfDay,
   videoUrl,
   website,
-} from './fields.ts'
+} from '#contract/wire/fields.ts'
 import { accountState } from './suspensions.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from './endpoint.ts'
-import { id, textFilter } from './fields.ts'
+import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
+import { id, textFilter } from '#contract/wire/fields.ts'
 
 const named = z.object({ id: z.number(), name: z.string() })
 const skill = named.extend({ nameType: z.string(), idType: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { referenceUsers } from '#domain/reference-uses.ts'
-import { endpoint } from './endpoint.ts'
-import { chosenId, idParams, listOf, made, pageQuery, required } from './fields.ts'
+import { referenceUsers } from '#domain/reference/reference-uses.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { chosenId, idParams, listOf, made, pageQuery, required } from '#contract/wire/fields.ts'
 
 const mandatory = 'Champ obligatoire'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailPattern } from '#domain/validation-patterns.ts'
-import { endpoint } from './endpoint.ts'
+import { emailPattern } from '#domain/people/validation-patterns.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import { candidateQuery, candidateRow } from './candidates.ts'
 import {
   amongErrors,
@@ -17,7 +17,7 @@ import {
   required,
   tooLong,
   yearsOfExperience,
-} from './fields.ts'
+} from '#contract/wire/fields.ts'
 import { hiringAnswers, recruiterQuery, recruiterRow } from './recruiters.ts'
 
 const optionalEmail = z

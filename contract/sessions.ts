@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { amongErrors, done, email, emailAs, required, tooLong } from './fields.ts'
-import { endpoint } from './endpoint.ts'
+import { amongErrors, done, email, emailAs, required, tooLong } from '#contract/wire/fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import { sessionCalls } from './paths.ts'
 
 /** The login form (000 §5); the length of a password is not limited here. */

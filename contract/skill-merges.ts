@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { chosenId, id, idParams, made } from './fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { chosenId, id, idParams, made } from '#contract/wire/fields.ts'
 
 /** The skill that stays. */
 export const mergeForm = z.object({ into: chosenId('Champ obligatoire') })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { idParams } from '#contract/wire/fields.ts'
 
 export const statistics = {
   ofRecruiter: endpoint({

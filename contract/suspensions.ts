@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountStatuses } from '#domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { done, idParams, listOf, pageQuery, reason } from './fields.ts'
+import { accountStatuses } from '#domain/people/accounts.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { done, idParams, listOf, pageQuery, reason } from '#contract/wire/fields.ts'
 
 /** The state of an account for the administrator; `suspension` is null unless it is suspended. */
 export const accountState = z.object({

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/paris-time.ts'
+import { addDays, type Day } from '#domain/time/paris-time.ts'
 
 /** Days counted from today: 0 is today, -1 yesterday. */
 export type Offset = number

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '#domain/accounts.ts'
-import type { positions } from '#domain/positions.ts'
+import type { AccountStatus } from '#domain/people/accounts.ts'
+import type { positions } from '#domain/reference/positions.ts'
 import type { accounts } from '#server/db/schema/accounts.ts'
 import type { recruiters } from '#server/db/schema/recruiters.ts'
 import type { Row } from './bulk.ts'

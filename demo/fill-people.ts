@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#domain/accounts.ts'
+import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'

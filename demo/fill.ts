@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import type { Database, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/accounts.ts'

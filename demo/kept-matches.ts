@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { score } from '#domain/matching.ts'
+import { score } from '#domain/matching/matching.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'

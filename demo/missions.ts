@@ -1,4 +1,4 @@
-import { renewals } from '#domain/missions.ts'
+import { renewals } from '#domain/missions/missions.ts'
 import type { missions, missionSkills } from '#server/db/schema/missions.ts'
 import type { Row } from './bulk.ts'
 import type { Calendar } from './calendar.ts'

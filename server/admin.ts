@@ -1,5 +1,5 @@
-import { emailForm } from '#domain/accounts.ts'
-import { emailPattern } from '#domain/validation-patterns.ts'
+import { emailForm } from '#domain/people/accounts.ts'
+import { emailPattern } from '#domain/people/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { openTestApp } from './app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from './factories.ts'

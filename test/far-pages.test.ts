@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { openTestApp, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'

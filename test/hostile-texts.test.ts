@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hasText } from '#contract/missions.ts'
-import { emailPattern, isHttpUrl, passwordPattern } from '#domain/validation-patterns.ts'
+import { emailPattern, isHttpUrl, passwordPattern } from '#domain/people/validation-patterns.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { nameOf, textFields, type TextField } from './text-fields.ts'
 

@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accountMachine, accountStatuses } from '#domain/accounts.ts'
+import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
 import {
   candidateMissionTabs,
   candidateMissionTabLabels,
   candidateMissionTags,
-} from '#domain/candidate-mission-labels.ts'
-import { candidateMissionStates } from '#domain/candidate-missions.ts'
-import { interviewTabLabels, interviewTabOf, interviewTabs, interviewTags } from '#domain/interview-labels.ts'
-import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews.ts'
+} from '#domain/missions/candidate-mission-labels.ts'
+import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
+import {
+  interviewTabLabels,
+  interviewTabOf,
+  interviewTabs,
+  interviewTags,
+} from '#domain/interviews/interview-labels.ts'
+import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews/interviews.ts'
 import { mailStatuses } from '#domain/mails.ts'
-import { missionTabLabels, missionTabs, missionTags } from '#domain/mission-labels.ts'
-import { missionMachine, missionStates } from '#domain/missions.ts'
-import { matchingBadges, proposalTags } from '#domain/proposal-labels.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { proposalMachine } from '#domain/proposals.ts'
+import { missionTabLabels, missionTabs, missionTags } from '#domain/missions/mission-labels.ts'
+import { missionMachine, missionStates } from '#domain/missions/missions.ts'
+import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
+import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalMachine } from '#domain/missions/proposals.ts'
 import { openTestDatabase } from './app.ts'
 import { sourceFiles } from './source-tree.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { openTestApp } from './app.ts'
 
 const { app } = await openTestApp()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 
 type Part = 'params' | 'query' | 'body'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#domain/roles.ts'
-import type { FailureAnswer } from '#contract/errors.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { FailureAnswer } from '#contract/wire/errors.ts'
 import { openTestApp, type Person } from './app.ts'
 import { aCandidate, anAdmin, aRecruiter } from './factories.ts'
 import { nameOf, textFields, type TextField } from './text-fields.ts'

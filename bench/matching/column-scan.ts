@@ -1,4 +1,10 @@
-import { demandParts, missingSkillCap, matchWeights, tooLateDays, type MatchedMission } from '#domain/matching.ts'
+import {
+  demandParts,
+  missingSkillCap,
+  matchWeights,
+  tooLateDays,
+  type MatchedMission,
+} from '#domain/matching/matching.ts'
 import { chunkSize, dayNumber, type Columns } from '#server/matching/columns.ts'
 
 /** A simple reference for the scan: it reads the same columns one candidate after the other, in JavaScript. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, dayOf } from '../../domain/paris-time.ts'
+import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

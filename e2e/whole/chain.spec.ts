@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, dayOf } from '../../domain/paris-time.ts'
+import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { anAdmin } from '../../test/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 

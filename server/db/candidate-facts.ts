@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#domain/paris-time.ts'
-import type { HalfSteps } from '#domain/ratings.ts'
+import type { Day } from '#domain/time/paris-time.ts'
+import type { HalfSteps } from '#domain/matching/ratings.ts'
 import { isBusy } from './busy-condition.ts'
 import { candidateSkills } from './schema/candidates.ts'
 import { missions } from './schema/missions.ts'

@@ -1,4 +1,4 @@
-import type { EventName } from '#domain/event-words.ts'
+import type { EventName } from '#domain/events/event-words.ts'
 
 /** The tables of the glossary that events can concern. */
 export type Subject =
@@ -28,7 +28,7 @@ export type EventKind =
 
 /**
  * Every event of the product, in one closed list: the log accepts no other event, and all readers of the log use this list.
- * A new event is one line here, and its French words in domain/event-words.ts.
+ * A new event is one line here, and its French words in domain/events/event-words.ts.
  */
 export const eventKinds = {
   'account.created': { subject: 'account', rereads: 'nothing' },

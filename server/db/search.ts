@@ -1,6 +1,6 @@
 import { asc, desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Sort } from '#contract/fields.ts'
+import type { Sort } from '#contract/wire/fields.ts'
 
 /** One page of rows, the total of all pages, and the total of every tab under the same filters. */
 export type Page<Row, Tab extends string = never> = { items: Row[]; total: number; counts: Record<Tab, number> }

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The signed-in person who acts, and the time of the action: every rule that depends on time uses it. */
 export type Actor<R extends Role = Role> = { id: number; role: R; now: Date }

@@ -21,7 +21,12 @@ describe('the file of the candidates', () => {
       availableFrom: '2026-12-01',
       phone: null,
     })
-    const zoe = await aCandidate(db, { familyName: 'Lefèvre', givenName: 'Zoé', region: null, skills: { SQL: 4, React: 9 } })
+    const zoe = await aCandidate(db, {
+      familyName: 'Lefèvre',
+      givenName: 'Zoé',
+      region: null,
+      skills: { SQL: 4, React: 9 },
+    })
     await aCandidate(db, { familyName: 'Lefèvre', givenName: 'Attend', status: 'pending' })
     await aCandidate(db, { familyName: 'Autre' })
     const { status, headers, body } = await call(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { dayOf, dayOfMinute, frenchDay, type Day, type Minute } from '#domain/paris-time.ts'
+import type { AnswerOf, AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { dayOf, dayOfMinute, frenchDay, type Day, type Minute } from '#domain/time/paris-time.ts'
 import { serve, type Call } from './route.ts'
 
 type Value = string | number | null

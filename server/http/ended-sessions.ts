@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accessTokenSeconds } from '#domain/accounts.ts'
+import { accessTokenSeconds } from '#domain/people/accounts.ts'
 
 /** Tells whether a session was ended before it expired. */
 export type EndedSessions = {

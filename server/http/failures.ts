@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
 
 /** A refusal that the caller reads; any other thrown error is a defect and answers 500. */
 export class Failure extends Error {

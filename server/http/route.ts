@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 
 type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor

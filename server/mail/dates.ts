@@ -1,4 +1,4 @@
-import type { Day, Minute } from '#domain/paris-time.ts'
+import type { Day, Minute } from '#domain/time/paris-time.ts'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 

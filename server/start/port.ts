@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCodes, type FailureAnswer } from '#contract/errors.ts'
+import { errorCodes, type FailureAnswer } from '#contract/wire/errors.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { emailForm } from '#domain/accounts.ts'
-import { emailPattern, passwordMinLength } from '#domain/validation-patterns.ts'
+import { emailForm } from '#domain/people/accounts.ts'
+import { emailPattern, passwordMinLength } from '#domain/people/validation-patterns.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))

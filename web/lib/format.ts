@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, minuteOf, type Day, type Minute } from '#domain/paris-time.ts'
+import { dayOf, daysBetween, minuteOf, type Day, type Minute } from '#domain/time/paris-time.ts'
 import { missing } from '#web/lib/missing.ts'
 
 /** `2026-05-14` (or a minute, or an instant's text) → `14/05/2026`; nothing → `- - -`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { pageQuery, sortBy, textFilter } from '#contract/fields.ts'
+import { pageQuery, sortBy, textFilter } from '#contract/wire/fields.ts'
 import { changeSearch, isNarrowed, nextSort, orderIn, readSearch } from '#web/lib/list-search.ts'
 
 const sorted = pageQuery.extend({ sort: sortBy('title', 'dateStart') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownOrigin } from '#contract/origin.ts'
+import { unknownOrigin } from '#contract/wire/origin.ts'
 import { organizationMeta, pageMeta, unlistedPageMeta } from './page-meta.ts'
 
 const words = { title: 'Se connecter à Inspirnautes', description: 'Ouvrez votre espace.' }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { unknownOrigin } from '#contract/origin.ts'
+import { unknownOrigin } from '#contract/wire/origin.ts'
 
 const siteName = 'Inspirnautes'
 

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { readSearch, type ListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyEndpoint, CallOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CallOf } from '#contract/wire/endpoint.ts'
 import { download } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import type { DownloadedFile } from '#web/lib/http/http-client.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
-import { pageQuery } from '#contract/fields.ts'
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
+import { pageQuery } from '#contract/wire/fields.ts'
 import { q } from '#web/lib/http/api.ts'
 import { isNarrowed, readSearch, useLastPage, useListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 

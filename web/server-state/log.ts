@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { call, q } from '#web/lib/http/api.ts'
 import { isNarrowed, useListSearch, type ListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 

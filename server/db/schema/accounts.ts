@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accountStatuses } from '#domain/accounts.ts'
-import { roles } from '#domain/roles.ts'
+import { accountStatuses } from '#domain/people/accounts.ts'
+import { roles } from '#domain/people/roles.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
-/** People who can sign in. The e-mail is stored in the single form that `email` of contract/fields.ts produces. */
+/** People who can sign in. The e-mail is stored in the single form that `email` of contract/wire/fields.ts produces. */
 export const accounts = pgTable(
   'accounts',
   {

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
-import type { Minute } from '#domain/paris-time.ts'
+import type { Minute } from '#domain/time/paris-time.ts'
 
 /** A local minute in Paris, stored without time zone: an appointment keeps its clock time whatever the zone does. */
 export const minute = customType<{ data: Minute; driverData: string }>({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { storedInterviewStatuses } from '#domain/interviews.ts'
-import { roles } from '#domain/roles.ts'
+import { storedInterviewStatuses } from '#domain/interviews/interviews.ts'
+import { roles } from '#domain/people/roles.ts'
 import { identity, instant, minute, oneOf } from './columns.ts'
 import { proposals } from './proposals.ts'
 

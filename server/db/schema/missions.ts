@@ -4,7 +4,7 @@ import { alphabetical, identity, instant } from './columns.ts'
 import { recruiters } from './recruiters.ts'
 import { skills } from './reference-data.ts'
 
-/** A mission. Its state is computed when read (domain/missions.ts); only interruption and deletion are stored. */
+/** A mission. Its state is computed when read (domain/missions/missions.ts); only interruption and deletion are stored. */
 export const missions = pgTable(
   'missions',
   {

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { missionTypes } from '#domain/preferred-missions.ts'
+import { missionTypes } from '#domain/missions/preferred-missions.ts'
 import { candidates } from './candidates.ts'
 import { oneOf } from './columns.ts'
 import { skills } from './reference-data.ts'

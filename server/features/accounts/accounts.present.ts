@@ -1,5 +1,5 @@
 import type { AccountState } from '#contract/suspensions.ts'
-import { accountMachine, type AccountStatus } from '#domain/accounts.ts'
+import { accountMachine, type AccountStatus } from '#domain/people/accounts.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { periodOf } from '#domain/paris-time.ts'
+import { periodOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { presentCard } from '#server/features/candidate-missions/candidate-missions.present.ts'

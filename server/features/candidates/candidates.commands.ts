@@ -1,5 +1,5 @@
 import type { CandidateDetails, CandidateHeader } from '#contract/candidates.ts'
-import { endsBeforeItStarts } from '#contract/fields.ts'
+import { endsBeforeItStarts } from '#contract/wire/fields.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/accounts/accounts.sql.ts'

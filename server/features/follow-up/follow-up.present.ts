@@ -1,8 +1,8 @@
 import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/follow-up.ts'
-import { candidateMissionTags } from '#domain/candidate-mission-labels.ts'
-import { candidateMissionStateAt } from '#domain/candidate-missions.ts'
-import { interviewTags } from '#domain/interview-labels.ts'
-import { interviewStatusAt } from '#domain/interviews.ts'
+import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
+import { candidateMissionStateAt } from '#domain/missions/candidate-missions.ts'
+import { interviewTags } from '#domain/interviews/interview-labels.ts'
+import { interviewStatusAt } from '#domain/interviews/interviews.ts'
 import { csvDay, csvMinute, type CsvColumn } from '#server/http/csv.ts'
 import type { FollowedInterviewRow, FollowedMissionRow } from './follow-up.sql.ts'
 

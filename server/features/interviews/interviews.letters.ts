@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { Minute } from '#domain/paris-time.ts'
+import type { Minute } from '#domain/time/paris-time.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { longMinute } from '#server/mail/dates.ts'
 

@@ -1,6 +1,6 @@
 import type { InterviewAnswer } from '#contract/interviews.ts'
-import { interviewTags } from '#domain/interview-labels.ts'
-import { interviewMachine, interviewStatusAt } from '#domain/interviews.ts'
+import { interviewTags } from '#domain/interviews/interview-labels.ts'
+import { interviewMachine, interviewStatusAt } from '#domain/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'

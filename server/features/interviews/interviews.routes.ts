@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
-import { rewordedToasts } from '#contract/toasts.ts'
+import { rewordedToasts } from '#contract/wire/toasts.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { interviewTabOf } from '#domain/interview-labels.ts'
+import { interviewTabOf } from '#domain/interviews/interview-labels.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'

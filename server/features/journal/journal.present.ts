@@ -1,5 +1,5 @@
 import type { JournalEvent, JournalPage } from '#contract/journal.ts'
-import { readableFields } from '#domain/event-visibility.ts'
+import { readableFields } from '#domain/events/event-visibility.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { EventRow } from './journal.sql.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { readableEvents } from '#domain/event-visibility.ts'
+import { readableEvents } from '#domain/events/event-visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import { getAccount } from '#server/features/accounts/accounts.sql.ts'
 import { canReadMission } from '#server/features/missions/missions.policy.ts'

@@ -1,9 +1,15 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { MatchingQuery } from '#contract/matching.ts'
-import { demandParts, matchWeights, missingSkillCap, tooLateDays, type MatchedMission } from '#domain/matching.ts'
-import type { MissionFacts } from '#domain/missions.ts'
-import { dayOf, type Day } from '#domain/paris-time.ts'
-import type { ProposalStatus } from '#domain/proposal-status.ts'
+import {
+  demandParts,
+  matchWeights,
+  missingSkillCap,
+  tooLateDays,
+  type MatchedMission,
+} from '#domain/matching/matching.ts'
+import type { MissionFacts } from '#domain/missions/missions.ts'
+import { dayOf, type Day } from '#domain/time/paris-time.ts'
+import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
@@ -32,7 +38,7 @@ export type RankedCandidate = CandidateFacts & {
   status: ProposalStatus | null
   /** Null when the candidate is not assigned, or was assigned before scores were stored. */
   kept: KeptMatch | null
-  /** 0 to 10,000, as in domain/matching.ts. */
+  /** 0 to 10,000, as in domain/matching/matching.ts. */
   score: number
 }
 

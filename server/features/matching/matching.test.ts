@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { byRank, score } from '#domain/matching.ts'
+import { byRank, score } from '#domain/matching/matching.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { skills } from '#server/db/schema/reference-data.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MissionType } from '#domain/preferred-missions.ts'
+import type { MissionType } from '#domain/missions/preferred-missions.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { emailLinkSeconds } from '#domain/accounts.ts'
+import { emailLinkSeconds } from '#domain/people/accounts.ts'
 import { emailChanges, emailLinks } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'

@@ -1,5 +1,5 @@
 import type { RecruiterDetail, RecruiterProfile, RecruiterRow as RecruiterAnswer } from '#contract/recruiters.ts'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { RecruiterQuery } from '#contract/recruiters.ts'
-import type { AccountStatus } from '#domain/accounts.ts'
+import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { regions } from '#domain/regions.ts'
+import { regions } from '#domain/reference/regions.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
 

@@ -1,5 +1,5 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
-import type { ReferenceUser, ReferenceUses } from '#domain/reference-uses.ts'
+import type { ReferenceUser, ReferenceUses } from '#domain/reference/reference-uses.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { candidateSkills } from '#server/db/schema/candidates.ts'
 import { missionSkills } from '#server/db/schema/missions.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { knownAddressSeconds, mostKnownAddresses } from '#domain/accounts.ts'
+import { knownAddressSeconds, mostKnownAddresses } from '#domain/people/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { knownAddresses } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'

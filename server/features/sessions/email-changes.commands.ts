@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { emailLinkSeconds } from '#domain/accounts.ts'
-import type { ApplicantRole } from '#domain/roles.ts'
+import { emailLinkSeconds } from '#domain/people/accounts.ts'
+import type { ApplicantRole } from '#domain/people/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { emailChangedLetters, newEmailLetters } from '#server/features/accounts/accounts.letters.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
-import { knownAddressSeconds, mostKnownAddresses } from '#domain/accounts.ts'
+import { knownAddressSeconds, mostKnownAddresses } from '#domain/people/accounts.ts'
 import {
   accounts,
   emailLinks,

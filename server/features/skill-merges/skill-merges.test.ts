@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
-import { missionTypes } from '#domain/preferred-missions.ts'
+import { missionTypes } from '#domain/missions/preferred-missions.ts'
 import type { Trx } from '#server/db/client.ts'
 import { candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, sql, type Column, type SQL } from 'drizzle-orm'
-import { firstDayOf, shownMonthsAt } from '#domain/months.ts'
-import { dayOf, type Day } from '#domain/paris-time.ts'
+import { firstDayOf, shownMonthsAt } from '#domain/time/months.ts'
+import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import { prepared, type Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { missions } from '#server/db/schema/missions.ts'

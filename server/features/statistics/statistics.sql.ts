@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { dayOf, minuteOf } from '#domain/paris-time.ts'
+import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { prepared, type Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import type { AccountStatus } from '#domain/accounts.ts'
+import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/errors.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/wire/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
 import { isUnavailable } from '#server/errors/unavailable-database.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { unknownOrigin } from '#contract/origin.ts'
+import { unknownOrigin } from '#contract/wire/origin.ts'
 import { buildApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/app.ts'
 

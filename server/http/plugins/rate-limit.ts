@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { errorCodes } from '#contract/errors.ts'
+import { errorCodes } from '#contract/wire/errors.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 

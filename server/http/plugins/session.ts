@@ -1,8 +1,8 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
-import { roleOfWireName } from '#contract/endpoint.ts'
+import { roleOfWireName } from '#contract/wire/endpoint.ts'
 import type { SessionToken } from '#contract/sessions.ts'
-import { accessTokenSeconds } from '#domain/accounts.ts'
+import { accessTokenSeconds } from '#domain/people/accounts.ts'
 import { Failure } from '#server/http/failures.ts'
 
 type Options = {

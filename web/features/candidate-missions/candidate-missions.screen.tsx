@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/candidate-missions.ts'
-import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/candidate-mission-labels.ts'
+import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/missions/candidate-mission-labels.ts'
 import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
 import { MissionFigures, missionFiguresOf } from '#web/features/candidate-missions/mission-figures.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'

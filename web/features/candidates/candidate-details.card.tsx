@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { OwnProfile } from '#contract/candidates.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { CandidateDetailsForm } from '#web/features/candidates/candidate-details.form.tsx'
 import { whoReadsDescription } from '#web/features/candidates/description-readers.ts'

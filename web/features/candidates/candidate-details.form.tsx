@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { candidateDetails, candidates, type OwnProfile } from '#contract/candidates.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { whoReadsDescription } from '#web/features/candidates/description-readers.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'

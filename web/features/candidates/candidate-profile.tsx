@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { OwnProfile } from '#contract/candidates.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { CandidateDetails } from '#web/features/candidates/candidate-details.card.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.tsx'

@@ -1,5 +1,5 @@
 import { candidates, type OwnProfile } from '#contract/candidates.ts'
-import type { ReceivedOf } from '#contract/endpoint.ts'
+import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** The request for a candidate's profile, by user id. */

@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { contact, contactMessage } from '#contract/contact.ts'
-import { positions } from '#domain/positions.ts'
+import { positions } from '#domain/reference/positions.ts'
 import { call } from '#web/lib/http/api.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
-import { interviewTabLabels, interviewTabs } from '#domain/interview-labels.ts'
+import { interviewTabLabels, interviewTabs } from '#domain/interviews/interview-labels.ts'
 import { CandidateAgenda, candidateAgendaOf } from '#web/features/calendars/candidate-agenda.card.tsx'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { CandidateTips } from '#web/features/interviews/candidate-tips.card.tsx'

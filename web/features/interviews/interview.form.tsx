@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { interviewForm, interviews } from '#contract/interviews.ts'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import {
   payloadOfSlots,
   slotFieldOfWire,

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { InterviewStatus } from '#domain/interviews.ts'
+import type { InterviewStatus } from '#domain/interviews/interviews.ts'
 import { chosenLink } from '#web/features/interviews/chosen-link.ts'
 import { formatMinute } from '#web/lib/format.ts'
 import classes from './proposed-slots.module.css'

@@ -1,6 +1,6 @@
 import type { JournalEvent } from '#contract/journal.ts'
-import type { EventField } from '#domain/event-visibility.ts'
-import { minuteOf } from '#domain/paris-time.ts'
+import type { EventField } from '#domain/events/event-visibility.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
 import { formatDay, formatMinute, formatTime } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 

@@ -1,6 +1,6 @@
 import { journal, type JournalEvent } from '#contract/journal.ts'
 import { paths } from '#contract/paths.ts'
-import { eventNames, wordsOf } from '#domain/event-words.ts'
+import { eventNames, wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
 import { EventSentence } from '#web/features/journal/event-sentence.tsx'
 import { momentText } from '#web/features/journal/event-text.ts'

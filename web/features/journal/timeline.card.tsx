@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { journal, type JournalEvent } from '#contract/journal.ts'
-import { wordsOf } from '#domain/event-words.ts'
+import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
 import { momentText } from '#web/features/journal/event-text.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import type { MatchingProfile } from '#contract/matching.ts'
 import { proposals } from '#contract/proposals.ts'
-import { matchingBadges } from '#domain/proposal-labels.ts'
+import { matchingBadges } from '#domain/missions/proposal-labels.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

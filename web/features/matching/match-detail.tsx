@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { MatchingProfile } from '#contract/matching.ts'
-import { shownScore } from '#domain/matching.ts'
+import { shownScore } from '#domain/matching/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.tsx'
 import classes from './explanation.module.css'
 

@@ -1,5 +1,5 @@
 import type { MissionDetail } from '#contract/missions.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { MissionDetail } from '#contract/missions.ts'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { fewestStars, demandedStars } from '#web/features/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/figures/constellation.tsx'

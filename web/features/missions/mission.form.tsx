@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { missionForm, missions, type MissionDetail } from '#contract/missions.ts'
 import { referenceData } from '#contract/reference-data.ts'
-import { canStartOn, earliestStartDay, renewals } from '#domain/missions.ts'
+import { canStartOn, earliestStartDay, renewals } from '#domain/missions/missions.ts'
 import { RatedSkillsField } from '#web/features/missions/rated-skills-field.tsx'
 import {
   emptyMission,

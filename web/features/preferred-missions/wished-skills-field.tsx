@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { referenceData } from '#contract/reference-data.ts'
-import { mostPreferredSkills } from '#domain/preferred-missions.ts'
+import { mostPreferredSkills } from '#domain/missions/preferred-missions.ts'
 import { q } from '#web/lib/http/api.ts'
 
 const none: readonly number[] = []

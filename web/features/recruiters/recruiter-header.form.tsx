@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
-import { profilePositions } from '#domain/positions.ts'
+import { profilePositions } from '#domain/reference/positions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/recruiters/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'

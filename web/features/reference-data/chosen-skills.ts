@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { id, rating } from '#contract/fields.ts'
+import type { id, rating } from '#contract/wire/fields.ts'
 
 /** A chosen skill with its rating, as the contract's forms store it. */
 export type ChosenSkill = { id: z.input<typeof id>; label: string; rating: z.input<typeof rating> }

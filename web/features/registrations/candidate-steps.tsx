@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
-import { degrees } from '#domain/degrees.ts'
+import { degrees } from '#domain/reference/degrees.ts'
 import { RegionSelect } from '#web/features/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

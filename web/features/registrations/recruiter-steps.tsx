@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { hiringAnswers } from '#contract/recruiters.ts'
 import type { recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
-import { positions } from '#domain/positions.ts'
+import { positions } from '#domain/reference/positions.ts'
 import { signUpQuestions } from '#web/features/recruiters/hiring-questions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'

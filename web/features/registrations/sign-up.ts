@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Toast } from '#contract/errors.ts'
+import type { Toast } from '#contract/wire/errors.ts'
 import { registrations } from '#contract/registrations.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'

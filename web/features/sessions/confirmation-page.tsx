@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { Toast } from '#contract/errors.ts'
+import type { Toast } from '#contract/wire/errors.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
 import { sessions } from '#contract/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'

@@ -1,6 +1,6 @@
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReceivedOf } from '#contract/endpoint.ts'
+import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { referenceData } from '#contract/reference-data.ts'
 import { mergeForm, skillMerges } from '#contract/skill-merges.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

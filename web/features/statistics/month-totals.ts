@@ -1,5 +1,5 @@
-import { monthOf, shownMonthsAt } from '#domain/months.ts'
-import type { Day } from '#domain/paris-time.ts'
+import { monthOf, shownMonthsAt } from '#domain/time/months.ts'
+import type { Day } from '#domain/time/paris-time.ts'
 import type { Point } from '#web/ui/figures/line-chart.tsx'
 
 /** The counts of days summed by month, over the last twelve months; an empty month is zero. */

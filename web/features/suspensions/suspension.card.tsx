@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { suspensionReason, suspensions, type AccountState } from '#contract/suspensions.ts'
-import { dayOf } from '#domain/paris-time.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { errorCodes, failureAnswer, type ErrorCode, type Toast } from '#contract/errors.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { errorCodes, failureAnswer, type ErrorCode, type Toast } from '#contract/wire/errors.ts'
 
 /** A call that failed: what to show, and for a refused body (`invalid_input`), which field carries which message. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 
 /** The possible inputs of a call to any endpoint. */
 export type AnyInput = { params?: unknown; query?: unknown; body?: unknown }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { createHttpClient } from '#web/lib/http/http-client.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 

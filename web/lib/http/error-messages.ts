@@ -1,4 +1,4 @@
-import type { Toast } from '#contract/errors.ts'
+import type { Toast } from '#contract/wire/errors.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 
 const unforeseen = 'Une erreur est survenue. Réessayez dans un instant.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { createHttpClient } from '#web/lib/http/http-client.ts'
 import type { TokenStorage } from '#web/lib/http/tokens.ts'

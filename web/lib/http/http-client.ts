@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { paths, sessionCalls } from '#contract/paths.ts'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'

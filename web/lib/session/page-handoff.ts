@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toast } from '#contract/errors.ts'
+import { toast } from '#contract/wire/errors.ts'
 
 /** The data that a page receives from the previous one. */
 const handoff = z.object({

@@ -1,6 +1,6 @@
 import { areas, paths, publicPaths } from '#contract/paths.ts'
-import { completionThreshold } from '#domain/accounts.ts'
-import type { Role } from '#domain/roles.ts'
+import { completionThreshold } from '#domain/people/accounts.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
 /** The path prefix of each role. */

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from './paris-time.ts'
+import { daysBetween, type Day } from '#domain/time/paris-time.ts'
 import type { HalfSteps } from './ratings.ts'
 
 /** What the rule may know of a candidate: nothing about their identity. */

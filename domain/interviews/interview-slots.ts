@@ -1,4 +1,4 @@
-import { minuteOf, type Minute } from './paris-time.ts'
+import { minuteOf, type Minute } from '#domain/time/paris-time.ts'
 
 /** Both slots begin at this time or later (001 §5). */
 export const earliestSlotTime = '08:00'

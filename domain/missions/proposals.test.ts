@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advance, can } from './machine.ts'
+import { advance, can } from '#domain/machine.ts'
 import { matchingBadges, proposalTags } from './proposal-labels.ts'
 import { proposalMachine, type ProposalFacts } from './proposals.ts'
 

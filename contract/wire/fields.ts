@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailForm } from '#domain/accounts.ts'
+import { emailForm } from '#domain/people/accounts.ts'
 import {
   dailyRatePattern,
   emailPattern,
@@ -7,7 +7,7 @@ import {
   passwordPattern,
   phonePattern,
   websitePattern,
-} from '#domain/validation-patterns.ts'
+} from '#domain/people/validation-patterns.ts'
 import { toast } from './errors.ts'
 
 /** Rules shared by several forms and payloads, each with its French message (000 §5, 001 §5). Patterns: A-40. */
@@ -16,7 +16,7 @@ import { toast } from './errors.ts'
 export const tooLong = (message: string) => ({ error: message, abort: true })
 
 /**
- * A required e-mail in the form that identifies an account: `emailForm` of domain/accounts.ts says which addresses are
+ * A required e-mail in the form that identifies an account: `emailForm` of domain/people/accounts.ts says which addresses are
  * the same.
  */
 export const emailAs = (missing: string, invalid: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can } from './machine.ts'
+import { can } from '#domain/machine.ts'
 import { missionTabLabels, missionTabs, missionTags } from './mission-labels.ts'
 import {
   assignmentIsOpen,

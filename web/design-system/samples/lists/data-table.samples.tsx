@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { columns, rows, type Row } from '#web/design-system/samples/mission-rows.tsx'
-import { useLocalSearch } from '#web/design-system/samples/local-search.ts'
+import { columns, rows, type Row } from '#web/design-system/samples/lists/mission-rows.tsx'
+import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
 import { orderIn } from '#web/lib/list-search.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'

@@ -1,6 +1,6 @@
-import type { Machine } from './machine.ts'
-import { addDays, dayOf, type Day } from './paris-time.ts'
-import type { Role } from './roles.ts'
+import type { Machine } from '#domain/machine.ts'
+import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 export const missionStates = ['proposed', 'ongoing', 'finished', 'interrupted'] as const
 /** The state of a mission for a recruiter or an administrator. Never stored: it depends on the time and the recruits. */

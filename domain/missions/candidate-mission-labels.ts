@@ -1,5 +1,5 @@
 import type { CandidateMissionState } from './candidate-missions.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '#domain/tag.ts'
 
 /** The labels that the candidate reads (001 §4). */
 export const candidateMissionTags: Record<CandidateMissionState, Tag> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { degrees } from './degrees.ts'
-import { renewals } from './missions.ts'
+import { renewals } from '#domain/missions/missions.ts'
 import { positions } from './positions.ts'
 import { regions } from './regions.ts'
 

@@ -1,5 +1,5 @@
 import type { ProposalStatus } from './proposal-status.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '#domain/tag.ts'
 
 /** The labels that the recruiter reads beside a proposed candidate (001 §4). */
 export const proposalTags: Record<ProposalStatus, Tag> = {

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from './paris-time.ts'
+import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from './proposal-status.ts'
 
 export const candidateMissionStates = ['preselected', 'recruited', 'declined', 'past', 'interrupted'] as const

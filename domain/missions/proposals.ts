@@ -1,10 +1,10 @@
 import { candidateMayDecline } from './candidate-missions.ts'
-import { interviewStatusAt, type StoredInterviewStatus } from './interviews.ts'
-import type { Machine } from './machine.ts'
+import { interviewStatusAt, type StoredInterviewStatus } from '#domain/interviews/interviews.ts'
+import type { Machine } from '#domain/machine.ts'
 import { assignmentIsOpen, type MissionFacts } from './missions.ts'
-import type { Minute } from './paris-time.ts'
+import type { Minute } from '#domain/time/paris-time.ts'
 import { proposalStatuses, type ProposalStatus } from './proposal-status.ts'
-import type { Role } from './roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The facts that decide a proposal's moves. `status` is null while the candidate is not assigned. */
 export type ProposalFacts = {

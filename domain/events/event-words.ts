@@ -1,4 +1,4 @@
-import type { Tag } from './tag.ts'
+import type { Tag } from '#domain/tag.ts'
 
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
 type EventWords = { label: string; sentence: string; color?: Tag['style'] }

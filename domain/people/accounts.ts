@@ -1,4 +1,4 @@
-import type { Machine } from './machine.ts'
+import type { Machine } from '#domain/machine.ts'
 import type { Role } from './roles.ts'
 
 export const accountStatuses = ['pending', 'active', 'refused', 'suspended'] as const

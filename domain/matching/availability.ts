@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day } from './paris-time.ts'
+import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 
 /** The facts that decide when a candidate is free. An interrupted mission keeps nobody busy. */
 export type AvailabilityFacts = {

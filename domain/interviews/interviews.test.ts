@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interviewTabLabels, interviewTabOf, interviewTabs, interviewTags } from './interview-labels.ts'
 import { interviewIsOpen, interviewMachine, interviewStatusAt, type InterviewFacts } from './interviews.ts'
-import { advance, can, IllegalMove } from './machine.ts'
+import { advance, can, IllegalMove } from '#domain/machine.ts'
 
 const now = new Date('2026-11-15T12:00:00+01:00')
 const states = ['none', 'pending', 'change_date', 'accepted', 'passed', 'rejected'] as const

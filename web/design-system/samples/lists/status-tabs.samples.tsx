@@ -1,4 +1,4 @@
-import { useLocalSearch } from '#web/design-system/samples/local-search.ts'
+import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 

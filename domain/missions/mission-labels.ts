@@ -1,5 +1,5 @@
 import type { MissionState } from './missions.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '#domain/tag.ts'
 
 /** The labels that recruiters and administrators read (001 §4). */
 export const missionTags: Record<MissionState, Tag> = {

@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
-import { dayOf, dayOfMinute, minuteOf, type Minute } from './paris-time.ts'
-import type { ProposalStatus } from './proposal-status.ts'
-import type { Role } from './roles.ts'
+import type { Machine } from '#domain/machine.ts'
+import { dayOf, dayOfMinute, minuteOf, type Minute } from '#domain/time/paris-time.ts'
+import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The stored statuses. `passed` is never stored: it depends on the time (A-10). */
 export const storedInterviewStatuses = ['pending', 'change_date', 'accepted', 'rejected'] as const

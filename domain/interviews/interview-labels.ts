@@ -1,5 +1,5 @@
 import type { InterviewStatus } from './interviews.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '#domain/tag.ts'
 
 /** The labels that recruiter and candidate read (001 §4; the colours are those of states.md §4). */
 export const interviewTags: Record<InterviewStatus, Tag> = {

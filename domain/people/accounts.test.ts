@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMachine, type AccountEvent, type AccountStatus } from './accounts.ts'
-import { advance, can } from './machine.ts'
+import { advance, can } from '#domain/machine.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const states = ['pending', 'active', 'refused', 'suspended'] as const
