@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { candidateMissionTabs } from '#domain/missions/candidate-mission-labels.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, idParams, listOf, tag } from '#contract/wire/fields.ts'
 import { interviewAnswer } from './interviews.ts'

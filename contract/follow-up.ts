@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
 import { interviewStatuses } from '#domain/interviews/interviews.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { roles } from '#domain/people/roles.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { explanationKinds } from '#domain/matching/matching-explanation.ts'
 import { missionTypes } from '#domain/missions/preferred-missions.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { id, idParams, listOf, pageQuery, textFilter } from '#contract/wire/fields.ts'
 import { missionTrial } from './missions.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missionTabs } from '#domain/missions/mission-labels.ts'
 import { renewals } from '#domain/missions/missions.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   countsOf,

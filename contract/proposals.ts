@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { interviewStatuses } from '#domain/interviews/interviews.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, id, idParams, listOf, made, pageQuery, reason, tag } from '#contract/wire/fields.ts'
 

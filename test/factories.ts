@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/interviews/interviews.ts'
 import type { MissionType } from '#domain/missions/preferred-missions.ts'
-import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'

@@ -9,7 +9,7 @@ import { mailMachine, mailStatuses } from '#domain/mails.ts'
 import { missionTabLabels, missionTags } from '#domain/missions/mission-labels.ts'
 import { missionMachine, missionStates } from '#domain/missions/missions.ts'
 import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
 import type { Tag } from '#domain/tag.ts'
 

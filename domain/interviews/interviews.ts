@@ -1,6 +1,6 @@
 import type { Machine } from '#domain/machine.ts'
 import { dayOf, dayOfMinute, minuteOf, type Minute } from '#domain/time/paris-time.ts'
-import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
 
 /** The stored statuses. `passed` is never stored: it depends on the time (A-10). */

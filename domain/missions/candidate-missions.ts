@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
-import type { ProposalStatus } from './proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 
 export const candidateMissionStates = ['preselected', 'recruited', 'declined', 'past', 'interrupted'] as const
 /** The state of a mission for a candidate proposed on it: computed from the mission and their proposal (states.md §2). */

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from './proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Tag } from '#domain/tag.ts'
 
 /** The labels that the recruiter reads beside a proposed candidate (001 §4). */

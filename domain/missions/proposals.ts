@@ -3,7 +3,7 @@ import { interviewStatusAt, type StoredInterviewStatus } from '#domain/interview
 import type { Machine } from '#domain/machine.ts'
 import { assignmentIsOpen, type MissionFacts } from './missions.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
-import { proposalStatuses, type ProposalStatus } from './proposal-status.ts'
+import { proposalStatuses, type ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
 
 /** The facts that decide a proposal's moves. `status` is null while the candidate is not assigned. */

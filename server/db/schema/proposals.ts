@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NamedReasons } from '#domain/matching/matching-explanation.ts'
-import { proposalStatuses } from '#domain/missions/proposal-status.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
 import { candidates } from './candidates.ts'
 import { identity, instant, oneOf } from './columns.ts'
 import { missions } from './missions.ts'

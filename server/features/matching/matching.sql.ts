@@ -9,7 +9,7 @@ import {
 } from '#domain/matching/matching.ts'
 import type { MissionFacts } from '#domain/missions/missions.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
-import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'

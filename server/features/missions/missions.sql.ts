@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql, type Column, type Placeholder, typ
 import type { MissionQuery } from '#contract/missions.ts'
 import type { MissionTab } from '#domain/missions/mission-labels.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
-import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'

@@ -1,7 +1,7 @@
 import { interviewIsOpen } from '#domain/interviews/interviews.ts'
 import { advance } from '#domain/machine.ts'
 import { score } from '#domain/matching/matching.ts'
-import type { ProposalStatus } from '#domain/missions/proposal-status.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { proposalMachine, type ProposalState } from '#domain/missions/proposals.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
