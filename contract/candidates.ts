@@ -45,12 +45,12 @@ export const candidateRow = z.object({
   description: z.string().nullable(),
   tarif: z.number().nullable(),
   createdAt: z.string(),
-  /** A row has the same rated skills under two names. The work, the languages and the skills not held are read elsewhere. */
+  /** The same rated skills under two names; a row has no skills that are not held, no work and no languages yet. */
   skills: z.array(heldSkill),
   profil_skills: z.array(heldSkill),
-  other_skills: z.tuple([]),
-  work_experiences: z.tuple([]),
-  langues: z.tuple([]),
+  other_skills: z.array(heldSkill),
+  work_experiences: z.array(z.unknown()),
+  langues: z.array(z.unknown()),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
