@@ -94,7 +94,7 @@ test('the administrator finds an inspirnaute, sorts the list, comes back to it a
     lea.email,
     '+33612345678',
     'Bretagne',
-    'du 01/12/2026',
+    'à partir du 01/12/2026',
     'Des plateformes qui tiennent.',
     'React',
   ])

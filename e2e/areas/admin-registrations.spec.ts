@@ -46,6 +46,11 @@ test('the administrator consults a candidate who asks for an account, and refuse
   await expect(page).toHaveURL(/tab=profil/)
   await page.getByRole('searchbox', { name: 'Nom' }).fill('guye')
   const person = page.getByRole('row', { name: /Linh Nguyen/ })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^candidatures-inspirnautes-\d{4}-\d{2}-\d{2}\.csv$/)
   await person.getByRole('button', { name: 'Consulter' }).click()
   const profile = page.getByRole('dialog', { name: 'Inspirnaute' })
   await expect(profile.getByText('React', { exact: true })).toBeVisible()

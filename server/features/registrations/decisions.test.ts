@@ -49,13 +49,24 @@ describe('the queues', () => {
     expect(companies.body.items[0]).toMatchObject({ company_name: 'Véga', full_name: 'Paul Lefèvre' })
     expect(companies.body.counts).toEqual({ recruiter: 1, profil: 2 })
     expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
+
+    const linesOf = (file: { body: string }) => file.body.trimEnd().split('\r\n')
+    const candidates = linesOf(await call(calls.exportCandidates, { query: { name: 'lefevre' } }, admin))
+    expect(candidates).toHaveLength(2)
+    expect(candidates[0]).toMatch(/^\uFEFFNom;Prénom;.*;Adresse confirmée$/)
+    expect(candidates[1]).toMatch(/^Lefèvre;.*;zoe@x\.fr;.*;(Oui|Non)$/)
+    const recruiters = linesOf(await call(calls.exportRecruiters, { query: {} }, admin))
+    expect(recruiters.map((line) => line.split(';')[0])).toEqual(['\uFEFFEntreprise', 'Véga'])
   })
 
-  test.each([calls.listCandidates, calls.listRecruiters])('only the administrator calls $path', async (endpoint) => {
-    expect((await call(endpoint, {})).status).toBe(401)
-    expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
-    expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
-  })
+  test.each([calls.listCandidates, calls.listRecruiters, calls.exportCandidates, calls.exportRecruiters])(
+    'only the administrator calls $path',
+    async (endpoint) => {
+      expect((await call(endpoint, {})).status).toBe(401)
+      expect((await call(endpoint, {}, await aCandidate(db))).status).toBe(403)
+      expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
+    },
+  )
 })
 
 describe('deciding', () => {

@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/registrations.ts'
+import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/accounts/accounts.sql.ts'
-import { countCandidates, listCandidates } from '#server/features/candidates/candidates.sql.ts'
-import { countRecruiters, listRecruiters } from '#server/features/recruiters/recruiters.sql.ts'
+import {
+  countCandidates,
+  listCandidateIds,
+  listCandidates,
+  listCandidatesOf,
+} from '#server/features/candidates/candidates.sql.ts'
+import {
+  countRecruiters,
+  listRecruiterIds,
+  listRecruiters,
+  listRecruitersOf,
+} from '#server/features/recruiters/recruiters.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
+import { serveCsv } from '#server/http/csv.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { confirmEmail } from './confirmations.commands.ts'
 import { decideRegistration, registerCandidate, registerRecruiter } from './registrations.commands.ts'
-import { presentWaitingCandidate, presentWaitingRecruiter } from './registrations.present.ts'
+import {
+  presentWaitingCandidate,
+  presentWaitingRecruiter,
+  waitingCandidateColumns,
+  waitingRecruiterColumns,
+} from './registrations.present.ts'
 
 const received =
   "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme."
@@ -70,6 +87,18 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
       countRecruiters(db, 'pending', { name, mail, place }),
     ])
     return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
+  })
+
+  serveCsv(app, registrations.exportRecruiters, async ({ query }) => {
+    const ids = await listRecruiterIds(db, 'pending', query)
+    const batches = inBatches(ids, async (some) => (await listRecruitersOf(db, some)).map(presentWaitingRecruiter))
+    return { name: 'candidatures-recruteurs', columns: waitingRecruiterColumns, batches }
+  })
+
+  serveCsv(app, registrations.exportCandidates, async ({ query }) => {
+    const ids = await listCandidateIds(db, 'pending', query)
+    const batches = inBatches(ids, async (some) => (await listCandidatesOf(db, some)).map(presentWaitingCandidate))
+    return { name: 'candidatures-inspirnautes', columns: waitingCandidateColumns, batches }
   })
 
   serve(app, registrations.decide, async ({ actor, params, body }) => {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { registrations } from '#contract/registrations.ts'
 import { CandidateQueue } from '#web/features/registrations/candidate-queue.tsx'
 import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.tsx'
+import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
@@ -21,7 +22,13 @@ export default function RegistrationsScreen() {
   const [shown, other] = isOfCandidates ? [candidates, recruiters] : [recruiters, candidates]
   return (
     <>
-      <PageHeader title="Candidatures" />
+      <PageHeader title="Candidatures">
+        <ExportButton
+          key={isOfCandidates ? 'profil' : 'recruiter'}
+          endpoint={isOfCandidates ? registrations.exportCandidates : registrations.exportRecruiters}
+          search={shown.search}
+        />
+      </PageHeader>
       <StatusTabs
         label="Candidatures en attente"
         tabs={tabs}
