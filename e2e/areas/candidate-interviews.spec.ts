@@ -50,6 +50,25 @@ test('a candidate chooses one of the two slots, then asks for another date', asy
   expect(await site.lettersTo(recruiter.email)).toHaveLength(2)
 })
 
+test('the buttons of an interview do not move: they come with the choice of its slot', async ({ page, site }) => {
+  const { candidate } = await anInvitedCandidate(site, 'Mission posée')
+  const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route(/\/slot-choice[^/]*\.js$/, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await signIn(page, candidate.email)
+  const asked = page.waitForRequest(/\/slot-choice[^/]*\.js$/)
+  await page.goto('/user/interviews')
+  await expect(page.getByRole('tab', { name: 'Tous (1)' })).toBeVisible()
+  await asked
+  const card = page.getByRole('article', { name: 'Mission posée' })
+  await expect(card).toBeHidden()
+  letIn()
+  await expect(card.getByRole('radio')).toHaveCount(2)
+  await expect(card.getByRole('button', { name: 'Décliner' })).toBeVisible()
+})
+
 test('a candidate declines an interview, and the mission stays proposed', async ({ page, site }) => {
   const { candidate } = await anInvitedCandidate(site, 'Mission à distance')
   await signIn(page, candidate.email)

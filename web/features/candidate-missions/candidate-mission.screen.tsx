@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
@@ -15,6 +16,7 @@ import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
@@ -48,7 +50,9 @@ export default function CandidateMissionScreen() {
                 </Text>
               </Panel>
             ) : (
-              <CandidateInterviewCard interview={interview} title="Entretien" />
+              <Suspense fallback={<ListWaiting />}>
+                <CandidateInterviewCard interview={interview} title="Entretien" />
+              </Suspense>
             )}
             <MissionFacts mission={data} reader="candidate" />
           </>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { interviewReason, interviews, type InterviewAnswer } from '#contract/interviews.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
 import { useCommand } from '#web/server-state/command.ts'
@@ -59,17 +59,11 @@ const Actions = ({ interview }: Props) => {
   )
 }
 
-/** The slots, as a form to choose one or as text; they are text until the form's code is loaded. */
+/** The slots, as a form to choose one or as text. */
 const Slots = ({ interview }: Props) =>
-  interview.can.accept ? (
-    <Suspense fallback={<ProposedSlots interview={interview} />}>
-      <SlotChoice interview={interview} />
-    </Suspense>
-  ) : (
-    <ProposedSlots interview={interview} />
-  )
+  interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />
 
-/** An interview with the candidate's actions; `title` names the card. */
+/** An interview with the candidate's actions; `title` names the card. Its form is loaded on demand: render it in a `Suspense`. */
 export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
   <ItemCard
     title={title}

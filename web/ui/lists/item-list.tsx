@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-reading.tsx'
 import classes from './item-list.module.css'
@@ -14,16 +14,21 @@ type ListProps<Row> = {
   empty?: ReactNode
 }
 
-/** A list of cards, for items that a person reads and answers one by one. */
+/**
+ * A list of cards, for items that a person reads and answers one by one. It waits for the code that its cards load on demand:
+ * a card that grew later would move the buttons under the pointer.
+ */
 export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: ListProps<Row>) => {
   if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return empty ?? <EmptyState />
   return (
-    <ul className={classes.list} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)}>{card(row)}</li>
-      ))}
-    </ul>
+    <Suspense fallback={<ListWaiting />}>
+      <ul className={classes.list} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    </Suspense>
   )
 }
 
