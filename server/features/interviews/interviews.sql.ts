@@ -197,11 +197,18 @@ const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
     .prepare(statementOf('interviews', asked)),
 )
 
-const countsOf = preparedFor(nameOf, (db, asked: Asked) =>
-  withContext(db.select(tabCounts(at)).from(interviews).$dynamic())
-    .where(isAsked(asked))
-    .prepare(statementOf('count_interviews', asked)),
-)
+/** The count reads one side only: the other side's names are on the page. */
+const countsOf = preparedFor(nameOf, (db, asked: Asked) => {
+  const query = db
+    .select(tabCounts(at))
+    .from(interviews)
+    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+    .innerJoin(missions, ofMission(proposals.missionId))
+    .$dynamic()
+  if (asked.side === 'recruiter') query.innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+  else query.innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+  return query.where(isAsked(asked)).prepare(statementOf('count_interviews', asked))
+})
 
 /** One page of the interviews of one side's account, newest first, with the total of every tab under the same filters. */
 export const listInterviews = async (
