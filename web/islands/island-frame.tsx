@@ -3,14 +3,22 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
+import { schemeManager } from '#web/islands/scheme-manager.ts'
 import { theme, variables } from '#web/ui/theme/theme.ts'
 import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
+const manager = schemeManager()
+
 /** The providers of every island, and its toasts and spinner. */
 export const IslandFrame = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={variables}
+    defaultColorScheme="auto"
+    colorSchemeManager={manager}
+  >
     {children}
     <ToastsOnDemand />
     <RequestSpinner />
