@@ -131,6 +131,36 @@ test('the menu of a narrow screen is opened, used and closed with the keyboard a
   await expect(page).toHaveURL('/login')
 })
 
+test('a colour scheme chosen while the form of a page hydrates is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sombre' }).click()
+  const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route(/login\.island[^/]*\.js$/, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
+  // The choice falls between React's reading of the scheme and its first effects.
+  await page.evaluate(() => {
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function (key) {
+      const value = read.call(this, key)
+      if (key === 'mantine-color-scheme-value') {
+        Storage.prototype.getItem = read
+        document.querySelector<HTMLElement>('button[data-scheme="auto"]')?.click()
+      }
+      return value
+    }
+  })
+  letIn()
+  await expect(page.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email obligatoire')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
 test('a colour scheme chosen in the footer, before the banner is answered, applies to the other pages', async ({
   page,
 }) => {
