@@ -144,7 +144,7 @@ test('a colour scheme chosen while the form of a page hydrates is kept', async (
   await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
   // The choice falls between React's reading of the scheme and its first effects.
   await page.evaluate(() => {
-    const read = Reflect.get(Storage.prototype, 'getItem') as (this: Storage, key: string) => string | null
+    const read = Reflect.get(Storage.prototype, 'getItem')
     Storage.prototype.getItem = function (key) {
       const value = read.call(this, key)
       if (key === 'mantine-color-scheme-value') {
