@@ -23,6 +23,7 @@ import {
   videoUrl,
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
+import { listFile } from '#contract/wire/list-file.ts'
 import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
@@ -159,15 +160,9 @@ export const candidates = {
     query: candidateQuery,
     response: listOf(candidateRow),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/cosmonautes.csv',
+  export: listFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: candidateQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
   detail: endpoint({
     method: 'GET',

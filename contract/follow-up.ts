@@ -5,6 +5,7 @@ import { proposalStatuses } from '#domain/proposal-status.ts'
 import { roles } from '#domain/people/roles.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'
+import { listFile } from '#contract/wire/list-file.ts'
 
 /** The two tabs of the follow-up, in the order shown (002 §2.11). */
 export const followUpTabs = ['missions', 'interviews'] as const
@@ -78,15 +79,9 @@ export const followUp = {
     query: followedMissionQuery,
     response: listOf(followedMission).extend(counts),
   }),
-  missionsExport: endpoint({
-    method: 'GET',
-    path: '/api/admin/follow/condidat.csv',
+  missionsExport: listFile('/api/admin/follow/condidat.csv', {
     summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: followedMissionQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
   interviews: endpoint({
     method: 'GET',
@@ -97,14 +92,8 @@ export const followUp = {
     query: followedInterviewQuery,
     response: listOf(followedInterview).extend(counts),
   }),
-  interviewsExport: endpoint({
-    method: 'GET',
-    path: '/api/admin/follow/interviews.csv',
+  interviewsExport: listFile('/api/admin/follow/interviews.csv', {
     summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: followedInterviewQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
 }

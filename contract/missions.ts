@@ -20,6 +20,7 @@ import {
   textFilter,
   tooLong,
 } from '#contract/wire/fields.ts'
+import { listFile } from '#contract/wire/list-file.ts'
 
 export const mandatory = 'Champ obligatoire'
 
@@ -224,15 +225,9 @@ export const missions = {
       .partial()
       .extend({ total: z.number(), page: z.number(), size: z.number(), ...countsOf(missionTabs).shape }),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/missions.csv',
+  export: listFile('/api/admin/missions.csv', {
     summary: 'Every row of the administrator’s list of missions, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: adminMissionQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
   detailOfAdmin: endpoint({
     method: 'GET',

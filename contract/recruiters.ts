@@ -16,6 +16,7 @@ import {
   videoUrl,
   website,
 } from '#contract/wire/fields.ts'
+import { listFile } from '#contract/wire/list-file.ts'
 import { accountState } from './suspensions.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
@@ -130,15 +131,9 @@ export const recruiters = {
     query: recruiterQuery,
     response: listOf(recruiterRow),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/entreprises.csv',
+  export: listFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: recruiterQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
   detail: endpoint({
     method: 'GET',

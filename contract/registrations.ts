@@ -18,6 +18,7 @@ import {
   tooLong,
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
+import { listFile } from '#contract/wire/list-file.ts'
 import { hiringAnswers, recruiterQuery, recruiterRow } from './recruiters.ts'
 
 const optionalEmail = z
@@ -198,25 +199,13 @@ export const registrations = {
     query: candidateQuery,
     response: listOf(waitingCandidate).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
-  exportRecruiters: endpoint({
-    method: 'GET',
-    path: '/api/admin/condidatures/recruiter.csv',
+  exportRecruiters: listFile('/api/admin/condidatures/recruiter.csv', {
     summary: 'Every recruiter who waits for a decision, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: recruiterQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
-  exportCandidates: endpoint({
-    method: 'GET',
-    path: '/api/admin/condidatures/profil.csv',
+  exportCandidates: listFile('/api/admin/condidatures/profil.csv', {
     summary: 'Every candidate who waits for a decision, as a file for a spreadsheet.',
-    failure: "Echec de l'export",
-    access: ['admin'],
     query: candidateQuery.omit({ page: true, size: true }),
-    response: z.string(),
-    file: 'text/csv',
   }),
   decide: endpoint({
     method: 'POST',
