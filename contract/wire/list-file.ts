@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The file of one of the administrator's lists: every row that its filters show, in its order. `query` has no page. */
-export const listFile = <const Path extends `/${string}.csv`, Query extends z.ZodType>(
-  path: Path,
+export const listFile = <Query extends z.ZodType>(
+  path: `/${string}.csv`,
   { summary, query }: { summary: string; query: Query },
 ) =>
   endpoint({
