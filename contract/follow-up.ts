@@ -79,7 +79,7 @@ export const followUp = {
     query: followedMissionQuery,
     response: listOf(followedMission).extend(counts),
   }),
-  missionsExport: listFile('/api/admin/follow/condidat.csv', {
+  exportMissions: listFile('/api/admin/follow/condidat.csv', {
     summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
     query: followedMissionQuery.omit({ page: true, size: true }),
   }),
@@ -92,7 +92,7 @@ export const followUp = {
     query: followedInterviewQuery,
     response: listOf(followedInterview).extend(counts),
   }),
-  interviewsExport: listFile('/api/admin/follow/interviews.csv', {
+  exportInterviews: listFile('/api/admin/follow/interviews.csv', {
     summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',
     query: followedInterviewQuery.omit({ page: true, size: true }),
   }),

@@ -4,11 +4,14 @@ import { eventNames } from '#domain/events/event-words.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { dayFilter, id, idParams, textFilter } from '#contract/wire/fields.ts'
 
+/** The rows of a page of a log: by default, and at most. */
+export const logPageSizes = { usual: 20, most: 100 }
+
 /** A log grows at its start while it is read: its pages follow the id of an event, and not a number. */
 const keyed = z.object({
   /** The page begins after this event; without it, at the newest. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  size: z.coerce.number().int().min(1).max(logPageSizes.most).default(logPageSizes.usual),
 })
 
 export const journalQuery = keyed.extend({

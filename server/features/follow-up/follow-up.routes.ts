@@ -28,7 +28,7 @@ export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.missionsExport, async ({ actor, query }) => {
+  serveCsv(app, followUp.exportMissions, async ({ actor, query }) => {
     const ids = await listFollowedMissionIds(db, query, actor.now)
     const read = async (some: number[]) =>
       (await listFollowedMissionsOf(db, some)).map((row) => presentFollowedMission(row, actor.now))
@@ -41,7 +41,7 @@ export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.interviewsExport, async ({ actor, query }) => {
+  serveCsv(app, followUp.exportInterviews, async ({ actor, query }) => {
     const ids = await listFollowedInterviewIds(db, query, actor.now)
     const read = async (some: number[]) =>
       (await listFollowedInterviewsOf(db, some)).map((row) => presentFollowedInterview(row, actor.now))

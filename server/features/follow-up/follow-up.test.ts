@@ -246,14 +246,14 @@ describe('sorted', () => {
     for (const sort of ['status', 'selectedDate', '--name', ''])
       expect((await call(calls.missions, { query: { sort } as object }, admin)).status, sort).toBe(422)
     expect((await call(calls.interviews, { query: { sort: 'reason' } as object }, admin)).status).toBe(422)
-    expect((await call(calls.missionsExport, { query: { sort: 'status' } as object }, admin)).status).toBe(422)
+    expect((await call(calls.exportMissions, { query: { sort: 'status' } as object }, admin)).status).toBe(422)
   })
 })
 
 describe('the file', () => {
   test('of missions holds the rows that the filters show, in their order', async () => {
     const query = { name: 'anne', sort: 'missionTitle' } as const
-    const { status, headers, body } = await call(calls.missionsExport, { query }, admin)
+    const { status, headers, body } = await call(calls.exportMissions, { query }, admin)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="suivi-missions-2026-11-23.csv"')
@@ -266,13 +266,13 @@ describe('the file', () => {
       `${person};Portail assureur;Altaïr;${rest};Proposée;`,
       '',
     ])
-    const declined = await call(calls.missionsExport, { query: { status: 'declined' } }, admin)
+    const declined = await call(calls.exportMissions, { query: { status: 'declined' } }, admin)
     expect(declined.body).toContain(';Portail assureur;Altaïr;;01/12/2026;31/05/2027;Refusée;Trop loin')
   })
 
   test('of interviews holds the slots, and the reason under the side that gave it', async () => {
     const query = { title: 'a', sort: '-selectedDate' } as const
-    const { headers, body } = await call(calls.interviewsExport, { query }, admin)
+    const { headers, body } = await call(calls.exportInterviews, { query }, admin)
     expect(headers['content-disposition']).toBe('attachment; filename="suivi-entretiens-2026-11-23.csv"')
     const [head, ...rows] = body.split('\r\n')
     expect(head).toBe(
@@ -288,10 +288,10 @@ describe('the file', () => {
   })
 
   test('has every row of its list once without a filter', async () => {
-    const linesOf = async (endpoint: typeof calls.missionsExport | typeof calls.interviewsExport) =>
+    const linesOf = async (endpoint: typeof calls.exportMissions | typeof calls.exportInterviews) =>
       (await call(endpoint, {}, admin)).body.split('\r\n').slice(1, -1)
-    expect(new Set(await linesOf(calls.missionsExport)).size).toBe(8)
-    expect(new Set(await linesOf(calls.interviewsExport)).size).toBe(5)
+    expect(new Set(await linesOf(calls.exportMissions)).size).toBe(8)
+    expect(new Set(await linesOf(calls.exportInterviews)).size).toBe(5)
   })
 })
 

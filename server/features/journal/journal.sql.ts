@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import type { JournalQuery } from '#contract/journal.ts'
+import { logPageSizes, type JournalQuery } from '#contract/journal.ts'
 import { eventNames, type EventName } from '#domain/events/event-words.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -43,11 +43,11 @@ type Page = { before?: number | undefined; size: number }
 const valuesOf = ({ before }: Page) => ({ before: before ?? Number.MAX_SAFE_INTEGER })
 
 /**
- * How many rows a reading finds: one more than a usual page, or than the longest, since that tells whether there is another. It is
- * a constant of the text: a limit that comes as a value is planned as a tenth of the log.
+ * A reading finds one row more than the page of this length, since that tells whether there is another. The number is a constant
+ * of the text: a limit that comes as a value is planned as a tenth of the log.
  */
-type Rows = 21 | 101
-const rowsOf = ({ size }: Page): Rows => (size < 21 ? 21 : 101)
+type Length = keyof typeof logPageSizes
+const lengthOf = ({ size }: Page): Length => (size <= logPageSizes.usual ? 'usual' : 'most')
 
 const given = {
   before: sql`${sql.placeholder('before')}::bigint`,
@@ -70,15 +70,15 @@ const all = (...conditions: (SQL | undefined)[]) =>
     sql` and `,
   )
 
-type Ids = (rows: Rows) => SQL
+type Ids = (length: Length) => SQL
 
-const limit = (rows: Rows) => sql`limit ${sql.raw(String(rows))}`
-const newest = (rows: Rows) => sql`order by 1 desc ${limit(rows)}`
+const limit = (length: Length) => sql`limit ${sql.raw(String(logPageSizes[length] + 1))}`
+const newest = (length: Length) => sql`order by 1 desc ${limit(length)}`
 
 const idsWhere =
   (where: SQL): Ids =>
-  (rows) =>
-    sql`select ${events.id} from ${events} where ${where} ${newest(rows)}`
+  (length) =>
+    sql`select ${events.id} from ${events} where ${where} ${newest(length)}`
 
 /**
  * The newest ids for several keys of indexed columns: the first page of each key is read from its index and merged, so that
@@ -86,13 +86,13 @@ const idsWhere =
  */
 const idsOfKeys =
   (keys: SQL, columns: Column[], where: SQL): Ids =>
-  (rows) => {
+  (length) => {
     const ofOne = columns.map(
       (column) => sql`(select ${events.id} from ${events} where ${column} = key and ${where}
-        order by ${column} desc, ${events.id} desc ${limit(rows)})`,
+        order by ${column} desc, ${events.id} desc ${limit(length)})`,
     )
     return sql`select distinct found.id from unnest(${keys}) as keys (key)
-      cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest(rows)}`
+      cross join lateral (${sql.join(ofOne, sql` union all `)}) as found ${newest(length)}`
   }
 
 const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
@@ -100,11 +100,11 @@ const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris
 /** The events of a day are few: they are found by their day first, and only then put in order. */
 const idsOfDay =
   (where: SQL): Ids =>
-  (rows) => sql`
+  (length) => sql`
   with of_day as materialized (
     select ${events.id} from ${events} where ${events.at} >= ${inParis(given.day)}
       and ${events.at} < ${inParis(sql`${given.day} + 1`)} and ${where})
-  select id from of_day ${newest(rows)}`
+  select id from of_day ${newest(length)}`
 
 const nameOf = (account: string, candidate: string, recruiter: string) => {
   const [a, c, r] = [account, candidate, recruiter].map((alias) => sql.raw(alias))
@@ -117,9 +117,9 @@ const nameOf = (account: string, candidate: string, recruiter: string) => {
  * Reads the events whose ids a query finds, newest first, with the people and the mission that they name. To plan nine tables
  * costs more than to read twenty rows of them, so each reading is a statement that keeps its plan.
  */
-const eventsOf = (name: string, ids: Ids, rows: Rows) =>
+const eventsOf = (name: string, ids: Ids, length: Length) =>
   statement<EventRow>(
-    `events_${name}_${rows}`,
+    `events_${name}_${length}`,
     sql`
       select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
         e.actor_role as "actorRole", e.before, e.after,
@@ -127,7 +127,7 @@ const eventsOf = (name: string, ids: Ids, rows: Rows) =>
         case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
           'isDeleted', m.deleted_at is not null) end as mission,
         p.status as "proposalStatus"
-      from (${ids(rows)}) as page (id) join events e on e.id = page.id
+      from (${ids(length)}) as page (id) join events e on e.id = page.id
       left join accounts aa on aa.id = e.actor_id
       left join candidates ac on ac.account_id = aa.id left join recruiters ar on ar.account_id = aa.id
       left join accounts pa on pa.id = e.account_id
@@ -139,9 +139,9 @@ const eventsOf = (name: string, ids: Ids, rows: Rows) =>
 
 /** A reading of the log: one page of the events that a query finds, and sometimes more rows than the page holds. */
 const reading = (name: string, ids: Ids) => {
-  const statements = { 21: eventsOf(name, ids, 21), 101: eventsOf(name, ids, 101) }
+  const statements = { usual: eventsOf(name, ids, 'usual'), most: eventsOf(name, ids, 'most') }
   return (db: Db, page: Page, values: Record<string, unknown>) =>
-    statements[rowsOf(page)](db, { ...valuesOf(page), ...values })
+    statements[lengthOf(page)](db, { ...valuesOf(page), ...values })
 }
 
 const soughtPerson = sql.placeholder('person')

@@ -51,13 +51,13 @@ const lists = {
   missions: {
     label: 'Missions des candidats',
     columns: followUpColumns('dateStart'),
-    file: followUp.missionsExport,
+    file: followUp.exportMissions,
     noMatch: 'Aucune candidature ne répond à ces critères.',
   },
   interviews: {
     label: 'Entretiens des candidats',
     columns: followUpColumns('selectedDate'),
-    file: followUp.interviewsExport,
+    file: followUp.exportInterviews,
     noMatch: 'Aucun entretien ne répond à ces critères.',
   },
 }
