@@ -14,6 +14,7 @@ import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
 import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
+import { resumes } from './resumes.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
@@ -26,6 +27,7 @@ export const api = {
   referenceData,
   referenceItems,
   candidates,
+  resumes,
   recruiters,
   missions,
   preferredMissions,
