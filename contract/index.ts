@@ -2,6 +2,7 @@ import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
+import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
 import { journal } from './journal.ts'
@@ -26,6 +27,7 @@ export const api = {
   registrations,
   referenceData,
   referenceItems,
+  files,
   candidates,
   resumes,
   recruiters,
