@@ -133,7 +133,7 @@ export type Rated = z.output<typeof skillList>['skills'][number]
 
 const access = ['candidate', 'admin'] as const
 
-/** The writes of the resume (002 §7). It is read with the profile: `candidates.profile`. */
+/** The writes of the resume (002 §7), and its print. It is read with the profile: `candidates.profile`. */
 export const resumes = {
   addExperience: endpoint({
     method: 'POST',
@@ -224,5 +224,15 @@ export const resumes = {
     params: idParams,
     body: orBareList('langues', languageList),
     response: done,
+  }),
+  printLink: endpoint({
+    method: 'GET',
+    path: '/api/resume/printLink/:id',
+    summary: 'The address of a printed resume, by user id; valid for one minute, and always anonymous for a recruiter.',
+    failure: "Echec d'impression du CV",
+    access: ['candidate', 'recruiter', 'admin'],
+    params: idParams,
+    query: z.object({ anonyme: z.string().max(10).optional() }),
+    response: z.object({ url: z.string() }),
   }),
 }
