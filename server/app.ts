@@ -20,6 +20,7 @@ import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
+import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
@@ -43,6 +44,7 @@ const features = [
   registrationRoutes,
   referenceDataRoutes,
   candidateRoutes,
+  resumeRoutes,
   recruiterRoutes,
   missionRoutes,
   preferredMissionRoutes,

@@ -4,8 +4,9 @@ import { candidateCompletion, recruiterCompletion } from '#domain/people/complet
 import type { ApplicantRole, Role } from '#domain/people/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { candidateLanguages, educations, workExperiences } from '#server/db/schema/resumes.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { canReadOf } from './accounts.policy.ts'
@@ -27,11 +28,20 @@ const recruiterProfile = prepared((db) =>
     .prepare('recruiter_profile'),
 )
 
+type OfCandidate = typeof candidateSkills | typeof workExperiences | typeof educations | typeof candidateLanguages
+
+/** Whether the candidate of the surrounding query has a row in this table. */
+const hasRowsIn = (table: OfCandidate) =>
+  sql<boolean>`exists (select from ${table} part where part.candidate_id = candidates.id)`
+
 const candidateProfile = prepared((db) =>
   db
     .select({
       profile: candidates,
-      hasSkills: sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`,
+      skills: hasRowsIn(candidateSkills),
+      workExperiences: hasRowsIn(workExperiences),
+      educations: hasRowsIn(educations),
+      languages: hasRowsIn(candidateLanguages),
     })
     .from(candidates)
     .where(eq(candidates.accountId, sql.placeholder('id')))
@@ -47,8 +57,8 @@ export const getCompletion = async (db: Db | Trx, { id, role }: { id: number; ro
   if (role === 'candidate') {
     const [row] = await candidateProfile(db).execute({ id })
     if (row === undefined) return 0
-    const notKeptYet = { photo: null, workExperiences: null, educations: null, languages: null, resumeFile: null }
-    return candidateCompletion({ ...row.profile, ...notKeptYet, skills: row.hasSkills })
+    const { profile, ...parts } = row
+    return candidateCompletion({ ...profile, ...parts, photo: null, resumeFile: null })
   }
   return 100
 }
