@@ -1,6 +1,5 @@
 import { lettersOf } from './folding.ts'
-
-export type IdentifierKind = 'name' | 'email' | 'phone' | 'web' | 'handle' | 'file' | 'employer' | 'company-number'
+import type { IdentifierKind } from './identifier-kinds.ts'
 
 /** A run of letters that says who someone is, with how it may be written. */
 export type Identifier = {

@@ -1,6 +1,7 @@
 import { contactDetails } from './contact-details.ts'
 import { fold, isDigit, maskCharacter, maskText, type Folded } from './folding.ts'
-import type { Found, Identifier, IdentifierKind } from './identifier.ts'
+import type { IdentifierKind } from './identifier-kinds.ts'
+import type { Found, Identifier } from './identifier.ts'
 import type { Identifiers } from './identity.ts'
 
 /** A part of the original text that is masked, with why: from its first character to before `end`. */
