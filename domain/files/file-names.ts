@@ -13,3 +13,7 @@ export const plainFileName = (sent: string): string => {
   const name = stem.join('') + kept
   return name === '' || name === '.' || name === '..' ? 'fichier' : name
 }
+
+/** The name with the extension of what the file is, whatever its sender called it. */
+export const withExtension = (name: string, extension: string): string =>
+  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name.replace(/\.[^.]{1,9}$/, '')}.${extension}`

@@ -1,9 +1,11 @@
 import { rm, stat } from 'node:fs/promises'
+import { withExtension } from '#domain/files/file-names.ts'
 import type { FileKind } from '#domain/files/uploads.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/accounts/accounts.sql.ts'
+import { extensions } from '#server/files/content/verdict.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
@@ -60,7 +62,9 @@ export const replaceFile = async ({ db, fileStore, warn }: Means, actor: Actor, 
     const { id, formerKey } = await db.transaction(async (trx) => {
       const owner = await lockAccount(trx, accountId)
       const before = await findFile(trx, accountId, kind)
-      const row = { accountId, kind, key, name: file.name, mediaType: verdict.mediaType, size, createdAt: actor.now }
+      const { mediaType } = verdict
+      const name = withExtension(file.name, extensions[mediaType])
+      const row = { accountId, kind, key, name, mediaType, size, createdAt: actor.now }
       const written = await putFile(trx, row)
       await recordChange(trx, actor, owner, kind)
       return { id: written, formerKey: before?.key }

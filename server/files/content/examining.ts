@@ -13,7 +13,7 @@ type Examine = (bytes: Uint8Array, extension: string | undefined, target: string
 /** What a file of each kind is decoded by; only what is needed is loaded. */
 const examiners: Record<FileKind, () => Promise<Examine>> = {
   picture: async () => (await import('./pictures.ts')).examinePicture,
-  resume: async () => (await import('./pictures.ts')).examinePicture,
+  resume: async () => (await import('./resumes.ts')).examineResume,
 }
 
 const [kind = '', source = '', target = ''] = process.argv.slice(2)

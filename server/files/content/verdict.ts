@@ -1,9 +1,12 @@
-/** The media types that are stored. */
-export type MediaType =
-  | 'image/webp'
-  | 'application/pdf'
-  | 'application/msword'
-  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** The formats that are stored, by media type, and the extension under which each is saved. */
+export const extensions = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const
+
+export type MediaType = keyof typeof extensions
 
 /**
  * What the examination of a file says. `refused` is the French sentence that the person reads: why, and what to do.
