@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { paths, sessionCalls } from '#contract/paths.ts'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
+import { receivedFile, type ReceivedFile } from '#web/lib/http/received-file.ts'
 import {
   accessTokenOf,
   refreshTokenOf,
@@ -25,8 +26,6 @@ export type HttpClientParts = {
   /** Called with +1 at the start and -1 at the end of each call that a person waits for. */
   count: (change: 1 | -1) => void
 }
-
-export type DownloadedFile = { name: string; content: Blob }
 
 /** Calls whose 401 does not mean an expired session (A-15, A-16). */
 const exempt = new Set<string>(Object.values(sessionCalls))
@@ -138,18 +137,8 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     )
 
   /** Receives the endpoint's file; nobody waits for it, so it shows no spinner, and the signal stops it. */
-  const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<DownloadedFile> =>
-    answered(
-      endpoint,
-      input,
-      async (response) => ({
-        name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export',
-        content: await response.blob().catch(() => {
-          throw unreachable(endpoint)
-        }),
-      }),
-      { signal, isAwaited: false },
-    )
+  const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<ReceivedFile> =>
+    answered(endpoint, input, (response) => receivedFile(response, endpoint), { signal, isAwaited: false })
 
   /** Renews the pair before it expires, without a reload; after a failure, the next call's 401 starts a refresh. */
   const renewQuietly = async () => {
