@@ -169,6 +169,7 @@ describe('the web', () => {
       'journal',
       'sessions',
       'suspensions',
+      'files',
       'candidates',
       'resumes',
       'recruiters',
