@@ -65,6 +65,7 @@ describe('the imports', () => {
   const groundFirst = [
     'accounts',
     'reference-data',
+    'files',
     'sessions',
     'suspensions',
     'mails',

@@ -1,3 +1,5 @@
+import { aPicture, aResume } from './sent-files.ts'
+
 /**
  * A valid call of every endpoint that names rows, for the tests that walk the contract: a new endpoint fails in
  * permissions.test.ts until it has one here.
@@ -57,6 +59,9 @@ const header = { name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, country: 'Cor
 const experience = { poste: 'Développeuse', entreprise: 'Altaïr', fromDate: '2021-03-01', description: 'React.' }
 const education = { school: 'INSA Lyon', degree: 'Ingénieur', toDateEdu: '2015-01-01' }
 
+const picture = await aPicture()
+const resume = await aResume()
+
 const reason = { reason: 'Une raison' }
 const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
 const onExperience = ({ experience: id }: Ids): Input => ({ params: { id } })
@@ -102,6 +107,10 @@ export const callsNaming = (skill: number) => {
     'referenceItems.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
     'referenceItems.removeSector': ({ sector: id }) => ({ params: { id } }),
     'referenceItems.usesOfSector': ({ sector: id }) => ({ params: { id } }),
+    'files.uploadPicture': ({ candidate: userId }) => ({ body: { file: picture, userId } }),
+    'files.uploadResume': ({ candidate: userId }) => ({ body: { file: resume, type: 'cv', userId } }),
+    'files.lastPicture': ({ candidate: userId }) => ({ params: { userId } }),
+    'files.lastResume': onCandidate,
     'candidates.detail': onCandidate,
     'candidates.profile': onCandidate,
     'candidates.editHeader': ({ candidate: id }) => ({

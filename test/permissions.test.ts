@@ -194,7 +194,9 @@ describe('the right role', () => {
     expect((await call(endpoint, callsOnOwnRow[name] ?? {}, people[role])).status).toBe(endpoint.status ?? 200)
   })
 
-  const owned = each(guarded.filter(namesRows), rolesOf)
+  /** Of any candidate's photo a recruiter learns nothing: a test below. */
+  const isClosed = (name: string, role: Role) => name === 'files.lastPicture' && role === 'recruiter'
+  const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
     const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
@@ -203,7 +205,9 @@ describe('the right role', () => {
 
   /** These add a row and name none. */
   const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector'])
-  const naming = owned.filter(([name]) => !namesNone.has(name))
+  /** Here only the administrator names a row: everybody else sends a file of their own. */
+  const ownFiles = new Set(['files.uploadPicture', 'files.uploadResume'])
+  const naming = owned.filter(([name, role]) => !namesNone.has(name) && (role === 'admin' || !ownFiles.has(name)))
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
     const { people } = await aWorld(name)
@@ -212,7 +216,7 @@ describe('the right role', () => {
     expect(failure.toast).toEqual({ status: 'error', body: endpoint.failure })
   })
 
-  const foreign = owned.filter(([, role]) => role !== 'admin')
+  const foreign = naming.filter(([, role]) => role !== 'admin')
   test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
     const { people } = await aWorld(name)
     const { ids } = await aWorld(name)
@@ -221,6 +225,14 @@ describe('the right role', () => {
     expect(refusal.status).toBe(404)
     expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), people[role])))
   })
+})
+
+test('of a photo a recruiter learns nothing, whether there is such a candidate or not', async () => {
+  const { ids, people } = await aWorld('files.lastPicture')
+  const ask = (userId: number) => call(api.files.lastPicture, { params: { userId } }, people.recruiter)
+  const refusal = refusalOf(await ask(ids.candidate))
+  expect(refusal.status).toBe(403)
+  expect(refusalOf(await ask(never))).toEqual(refusal)
 })
 
 describe('the toast of a write', () => {

@@ -22,7 +22,7 @@ const isText = (schema: z.core.$ZodType): boolean =>
   (schema instanceof z.ZodNumber && schema.def.coerce === true)
 
 const holdsNoText = (schema: z.core.$ZodType): boolean =>
-  [z.ZodNumber, z.ZodBoolean, z.ZodUndefined, z.ZodNull].some((kind) => schema instanceof kind)
+  [z.ZodNumber, z.ZodCustom, z.ZodBoolean, z.ZodUndefined, z.ZodNull].some((kind) => schema instanceof kind)
 
 /** Every path under a schema that accepts a text. An unknown kind of schema throws. */
 const pathsOf = (schema: z.core.$ZodType): Path[] => {
