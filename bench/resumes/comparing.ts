@@ -55,7 +55,7 @@ const compareRecords = (expected: readonly Fields[], read: readonly Fields[], mi
 const firstDay = (month: string | null) => (month === null ? null : `${month}-01`)
 
 /** What was read of a resume against the life behind it. */
-export const compare = ({ life, hides, hasYearsOnly }: Sample, read: ReadResume): Scores => {
+export const compare = ({ life, hides, hasYearsOnly, hasDots }: Sample, read: ReadResume): Scores => {
   const misses: string[] = []
   const shown = <Value>(name: Sample['hides'][number], value: Value) => (hides.includes(name) ? undefined : value)
   const asYears = (month: string | null, ofYear: string) =>
@@ -92,7 +92,10 @@ export const compare = ({ life, hides, hasYearsOnly }: Sample, read: ReadResume)
       misses,
     ),
     languages: compareRecords(
-      life.languages.map(({ name, rating }) => ({ language: name, rating: String(rating) })),
+      life.languages.map(({ name, rating }) => ({
+        language: name,
+        rating: String(hasDots ? Math.round(rating ?? 0) : rating),
+      })),
       read.languages.map(({ name, rating }) => ({ language: name, rating: String(rating) })),
       misses,
     ),

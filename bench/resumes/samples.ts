@@ -20,9 +20,11 @@ export type Sample = {
   isHeldOut: boolean
   hides: readonly ('website' | 'title')[]
   hasYearsOnly: boolean
+  /** Levels of languages are drawn as dots, whole ones. */
+  hasDots: boolean
 }
 
-type Options = Partial<Pick<Sample, 'isHeldOut' | 'hides' | 'hasYearsOnly'>>
+type Options = Partial<Pick<Sample, 'isHeldOut' | 'hides' | 'hasYearsOnly' | 'hasDots'>>
 const sample = (name: string, make: Make, life: Life, options: Options = {}): Sample => ({
   name,
   make,
@@ -30,13 +32,14 @@ const sample = (name: string, make: Make, life: Life, options: Options = {}): Sa
   isHeldOut: false,
   hides: [],
   hasYearsOnly: false,
+  hasDots: false,
   ...options,
 })
 
 /** The twenty resumes but the scan; a make that is held out stands for those that nobody thought of. */
 export const samples: readonly Sample[] = [
   sample('Word, onglets', word, developers.claire),
-  sample('Deux colonnes, barre sombre', darkSidebar, developers.mehdi),
+  sample('Deux colonnes, barre sombre', darkSidebar, developers.mehdi, { hasDots: true }),
   sample('Document en ligne', onlineDocument, developers.solene, { isHeldOut: true }),
   sample('LaTeX moderncv', modernCv, developers.hugo),
   sample('Europass 2013', europassForm, developers.paul),
@@ -47,7 +50,10 @@ export const samples: readonly Sample[] = [
   sample('LaTeX awesome-cv', awesomeCv, dataAndCloud.lucie, { isHeldOut: true, hasYearsOnly: true }),
   sample('Deux colonnes égales', equalColumns, productAndSecurity.nadia),
   sample('LaTeX moderncv, bis', modernCv, productAndSecurity.gilles),
-  sample('Deux colonnes, barre sombre, bis', darkSidebar, productAndSecurity.benedicte, { isHeldOut: true }),
+  sample('Deux colonnes, barre sombre, bis', darkSidebar, productAndSecurity.benedicte, {
+    isHeldOut: true,
+    hasDots: true,
+  }),
   sample('PDF dessiné mot à mot', drawn, productAndSecurity.yann),
   sample('LaTeX compact, anglais', compactLatex, englishSpeakers.emma, { hides: ['title'] }),
   sample('Export d’un réseau', networkExport, englishSpeakers.liam, { isHeldOut: true }),

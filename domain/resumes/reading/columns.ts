@@ -36,13 +36,14 @@ const sharedBaselines = (side: readonly Segment[], other: readonly Segment[]) =>
   side.filter(({ y, height }) => other.some((each) => Math.abs(each.y - y) < height * 0.3)).length / side.length
 
 /**
- * Whether one side only labels the rows of the other, as dates beside their job: then the rows are read across. A column
- * of its own has headings of its own and few dates, or baselines of its own.
+ * Whether one side only labels the rows of the other, as dates beside their job: then the rows are read across. Columns
+ * have headings each, and few dates; or baselines of their own.
  */
 const isLabels = (side: readonly Segment[], other: readonly Segment[]): boolean => {
   const plain = side.filter((segment) => !isHeading(segment))
   if (plain.filter(isDate).length >= plain.length * 0.4) return true
-  return plain.length === side.length && sharedBaselines(side, other) > 0.8
+  const isHeaded = plain.length < side.length && other.some(isHeading)
+  return !isHeaded && sharedBaselines(plain, other) > 0.8
 }
 
 const isTwoColumns = ({ left, right }: Band, height: number) =>

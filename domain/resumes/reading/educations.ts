@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/paris-time.ts'
-import { entriesOf, partsOf, textOf, type Entry } from './entries.ts'
+import { entriesOf, partsOf, type Entry } from './entries.ts'
+import { textOf } from './item-text.ts'
 import type { Line } from './lines.ts'
 import { hasDegree, hasSchool, isPlace } from './title-words.ts'
 
@@ -36,13 +37,13 @@ const isComplete = (titles: readonly string[]) => {
 
 const yearOf = (year: number): Day => `${year}-01-01`
 
-const educationOf = ({ period: { start, end }, titles, body }: Entry): ReadEducation[] => {
+const educationOf = ({ period: { start, end }, titles, runs, body }: Entry): ReadEducation[] => {
   // Without an end it is not over, and no year of its end is known.
   if (end === null) return []
   const description = textOf(body)
   return [
     {
-      ...namesOf(titles),
+      ...(isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)),
       startedOn: end === undefined ? null : yearOf(start.year),
       endedOn: yearOf((end ?? start).year),
       description: description === '' ? null : description,

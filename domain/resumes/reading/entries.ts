@@ -1,8 +1,9 @@
+import { isBullet } from './item-text.ts'
 import type { Line, Segment } from './lines.ts'
 import { periodIn, withoutPeriod, type Period } from './periods.ts'
 
-/** One job or one degree: its dates, the words of its titles, and the lines under them. */
-export type Entry = { period: Period; titles: string[]; body: Line[] }
+/** One job or one degree: its dates, the words of its titles (`runs`: parted where the font changes), and the lines under them. */
+export type Entry = { period: Period; titles: string[]; runs: string[]; body: Line[] }
 
 /** Words of a title that belong together; a tab, a bar, a dash or a comma parts them. */
 export const partsOf = (title: string): string[] =>
@@ -10,11 +11,6 @@ export const partsOf = (title: string): string[] =>
     .split(/\s{2,}|\s+[|·•–—-]\s+|\s*[|•·]\s*|\s@\s|,\s+|\s(?:chez|at)\s+(?=\p{Lu})/u)
     .map((part) => part.replaceAll(/^[\s(:–—-]+|[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
-
-const bullet = /^(?:[•●○◦▪▫■□‣⁃➢➤►▶✓✔*·–—-]|[\uE000-\uF8FF]|o(?= \p{Lu}))\s*/u
-
-export const isBullet = (line: Line) => bullet.test(line.text) && !/^[–—-]\s*\d/.test(line.text)
-export const withoutBullet = (text: string) => text.replace(bullet, '')
 
 const isTitleLike = (line: Line) =>
   !isBullet(line) && line.text.length <= 100 && !/[.;,:]$/.test(line.text) && /^["«(]?[\p{Lu}\d]/u.test(line.text)
@@ -31,6 +27,9 @@ type Anchor = { period: Period; title: string }
 const durations =
   /\(?\b(?:\d{1,2} ?(?:ans?|years?|yrs?|annees?|années?)\b(?: ?(?:et |and |, )?\d{1,2} ?(?:mois|months?|mos?)\b)?|\d{1,2} ?(?:mois|months?|mos?)\b)\.?\)?/gi
 
+/** The full stop of a title, which « Inc. » needs. */
+const ending = /(?<!\b(?:inc|ltd|co|corp|[a-z]))\.$/i
+
 const isDateLabel = ({ text }: Segment) => /^(?:dates?|p[ée]riode)(?: \(.*\))?:?$/i.test(text)
 
 /** A line whose dates stand at its edge is where an entry is dated; dates in the middle of a sentence date nothing. */
@@ -41,17 +40,23 @@ const anchorOf = (line: Line): Anchor | undefined => {
     if (period === undefined) continue
     const [before, after] = [segment.text.slice(0, period.from), segment.text.slice(period.to)]
     const atEdge = !/[\p{L}\d]/u.test(before) || !/[\p{L}\d]/u.test(after.replace(durations, ''))
-    const parted = /(?:^|[|,·(:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·):–—-]|$))/.test(after)
+    const isParted = /(?:^|[|,·(:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·):–—-]|$))/.test(after)
     const rest = line.segments
       .filter((each) => !isDateLabel(each))
       .map((each) => (each.text === segment.text ? withoutPeriod(each.text, period) : each.text))
     const title = (segment === line ? withoutPeriod(line.text, period) : rest.join('  '))
       .replaceAll(durations, ' ')
       .trim()
-    if (atEdge && parted && title.length <= 120 && !/[^.]{40}\.$/.test(title)) return { period, title }
+    const isAlone = !/[\p{L}\d]/u.test(`${before}${after}`) && segment !== line
+    const isSentence = !isAlone && /[^.]{40}\.$/.test(title)
+    if (atEdge && isParted && title.length <= 120 && !isSentence) return { period, title: title.replace(ending, '') }
   }
   return undefined
 }
+
+/** Whether the second is set under the first, to the left or to the right. */
+const isUnder = (first: Segment, second: Segment) =>
+  Math.abs(first.x - second.x) < 8 || Math.abs(first.right - second.right) < 8
 
 /** Dates broken over two lines of a narrow column (« mars 2021 – », « aujourd’hui ») are put together on the first. */
 const mended = (lines: readonly Line[]): Line[] => {
@@ -59,7 +64,7 @@ const mended = (lines: readonly Line[]): Line[] => {
   for (const [index, line] of result.entries()) {
     const next = result[index + 1]
     const [first, second] = [line.segments[0], next?.segments[0]]
-    if (!next || !first || !second || Math.abs(first.x - second.x) > 8) continue
+    if (!next || !first || !second || !isUnder(first, second)) continue
     if (line.segments.length > 1 && second.right > (line.segments[1]?.x ?? 0)) continue
     const both = `${first.text} ${second.text}`
     const [alone, together] = [periodIn(first.text), periodIn(both)]
@@ -69,6 +74,7 @@ const mended = (lines: readonly Line[]): Line[] => {
     line.text = line.segments.map(({ text }) => text).join('  ')
     next.segments.shift()
     next.text = next.segments.map(({ text }) => text).join('  ')
+    next.x = next.segments[0]?.x ?? next.x
   }
   return result.filter(({ segments }) => segments.length > 0)
 }
@@ -81,6 +87,8 @@ const commonStyle = (lines: readonly Line[]) => {
   for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length)
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
+
+const parted = ({ runs }: Line) => runs.join('  ')
 
 const mostTitlesAbove = 3
 const mostTitlesBelow = 3
@@ -114,51 +122,45 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
   return anchors.map(({ index, period, title }, position) => {
     const start = starts[position] ?? index
     const end = starts[position + 1] ?? lines.length
-    const titles = [...lines.slice(start, index).map(({ text }) => text.replaceAll(durations, ' ').trim()), title]
-    let next = index + 1
-    while (next < end && next - index <= mostTitlesBelow) {
-      const line = lines[next] as Line
-      const after = lines[next + 1]
-      if (!isTitleLike(line)) break
-      const isSet = styleOf(line) !== textStyle || !isBroken(line, after)
-      if (!isTitle(line.text) && (isComplete(titles) || !isSet || isDeed(line.text) || line.text.length > 70)) break
-      titles.push(line.text)
-      next++
+    const above = lines.slice(start, index)
+    const titles = [...above.map(({ text }) => text.replaceAll(durations, ' ').trim()), title]
+    const below = titlesBelow(lines.slice(index, end), titles, { isComplete, isTitle }, textStyle)
+    return {
+      period,
+      titles: [...titles, ...below.map(({ text }) => text)].filter((each) => each !== ''),
+      runs: [...above.map(parted), title, ...below.map(parted)],
+      body: lines.slice(index + 1 + below.length, end),
     }
-    return { period, titles: titles.filter((each) => each !== ''), body: lines.slice(next, end) }
   })
+}
+
+/** Where the titles of a dated line stand; after dates with no gap between, nobody knows, and nothing is indented. */
+const indentOf = (line: Line): number => {
+  const title = line.segments.find(({ text }) => periodIn(text) === undefined)
+  if (title !== undefined) return title.x
+  return periodIn(line.text)?.from === 0 ? Number.POSITIVE_INFINITY : line.x
+}
+
+/** The lines under a dated line that still belong to its titles. */
+const titlesBelow = (
+  [dated, ...rest]: readonly Line[],
+  titles: readonly string[],
+  { isComplete, isTitle }: Reader,
+  textStyle: string | undefined,
+): Line[] => {
+  const below: Line[] = []
+  for (const [index, line] of rest.slice(0, mostTitlesBelow).entries()) {
+    if (dated === undefined || !isTitleLike(line)) break
+    const isText = styleOf(line) === textStyle
+    const isIndented = line.x > indentOf(below.at(-1) ?? dated) + 6
+    const isBody = isText && (isIndented || isBroken(line, rest[index + 1]))
+    const known = [...titles, ...below.map(({ text }) => text)]
+    if (!isTitle(line.text) && (isComplete(known) || isBody || isDeed(line.text) || line.text.length > 70)) break
+    below.push(line)
+  }
+  return below
 }
 
 /** Whether this line goes on in the next one, as those of a paragraph do. */
 const isBroken = (line: Line, next?: Line) =>
   next !== undefined && !isBullet(next) && /^\p{Ll}/u.test(next.text) && next.y > line.y
-
-/** Words of which a broken line keeps its hyphen: « back-end ». */
-const compound =
-  /(?:^|\s)(?:back|front|full|multi|micro|co|non|sous|pré|post|e|self|cross|end-to|mi|vis-à|peut|c'est-à|demi|semi|auto|anti|inter|pair|peer)-$/i
-
-/** The lines under the titles as text: broken lines joined again, a line an item. */
-export const textOf = (lines: readonly Line[]): string => {
-  const items: string[] = []
-  const indent = Math.min(...lines.map(({ x }) => x))
-  for (const [index, line] of lines.entries()) {
-    const last = items.at(-1)
-    const previous = lines[index - 1]
-    const isNew = isBullet(line) || last === undefined || previous === undefined || isEnded(previous, line, indent)
-    const text = withoutBullet(line.text).replaceAll(/\s+/g, ' ')
-    if (isNew) items.push(isBullet(line) ? `- ${text}` : text)
-    else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(text) && !compound.test(last))
-      items[items.length - 1] = `${last.slice(0, -1)}${text}`
-    else items[items.length - 1] = `${last}${last.endsWith('-') && compound.test(last) ? '' : ' '}${text}`
-  }
-  return items.join('\n')
-}
-
-/** Whether a line without a bullet begins an item of its own after this one. */
-const isEnded = (previous: Line, line: Line, indent: number): boolean => {
-  if (line.y < previous.y) return !/^\p{Ll}/u.test(line.text)
-  if (line.y - previous.y > previous.height * 2) return true
-  if (/^\p{Ll}/u.test(line.text)) return false
-  if (isBullet(previous) || previous.x > indent + 2) return line.x < previous.x - 2 && /^\p{Lu}/u.test(line.text)
-  return /[.:;!?]$/.test(previous.text) || /^\p{Lu}[\p{L} ]{2,30} ?: /u.test(line.text)
-}

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/paris-time.ts'
-import { entriesOf, partsOf, textOf, type Entry } from './entries.ts'
+import { entriesOf, partsOf, type Entry } from './entries.ts'
+import { textOf } from './item-text.ts'
 import type { Line } from './lines.ts'
 import { monthsOf } from './periods.ts'
 import type { FindSkills } from './skills.ts'
@@ -19,9 +20,18 @@ export type ReadExperience = {
   skills: string[]
 }
 
+/** « Schneider Electric (Grenoble) » without its place. */
+const withoutPlace = (part: string) => {
+  const [, name = part, place = ''] = /^(.+?) ?\(([^)]+)\)?$/.exec(part) ?? []
+  return isPlace(place) ? name : part
+}
+
 /** What a title is made of, without places and kinds of contract. */
 const namesIn = (titles: readonly string[]) =>
-  titles.flatMap(partsOf).filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part))
+  titles
+    .flatMap(partsOf)
+    .map(withoutPlace)
+    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part))
 
 /** « Fonction : » before a name, as in forms. */
 const withoutLabel = (part: string) =>
@@ -48,10 +58,12 @@ const isComplete = (titles: readonly string[]) => {
 }
 const isOnlyPlace = (text: string) => partsOf(text).every((part) => isPlace(part) || isContract(part))
 
-const experienceOf = ({ period, titles, body }: Entry, findSkills: FindSkills): ReadExperience => {
+const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSkills): ReadExperience => {
   const description = textOf(body)
+  // Only where the words do not part them, the fonts do: « DEVELOPER Acme », the first word in bold.
+  const names = isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)
   return {
-    ...namesOf(titles),
+    ...names,
     ...monthsOf(period),
     description,
     skills: findSkills(`${titles.join('\n')}\n${description}`),

@@ -27,6 +27,16 @@ const spacingAccents: Record<string, string> = {
   '¸': '\u0327',
 }
 
+/** Signs for which the typeface Inter, common in resumes, has other shapes beside capitals and figures, with codes of its own. */
+const shapes = new Map<string, string>()
+const shape = (from: number, signs: string) => {
+  for (const [index, sign] of Array.from(signs).entries()) shapes.set(String.fromCodePoint(from + index), sign)
+}
+shape(0xe071, '0123456789')
+shape(0xe081, '()[]{}@-–‒—•')
+shape(0xe092, ':,.:;<>≤≥=≠+−')
+shape(0xe1d7, '→')
+
 /** A text of a PDF as people wrote it: ligatures undone, and the accents that old LaTeX draws beside their letter put on it. */
 export const readable = (text: string): string =>
   text
@@ -34,5 +44,6 @@ export const readable = (text: string): string =>
     .replaceAll(/([´`ˆ¨]) ?([aeiouyAEIOUY])|(¸) ?([cC])/g, (_, above, letter, below, consonant) =>
       `${letter ?? consonant}${spacingAccents[String(above ?? below)]}`.normalize('NFC'),
     )
+    .replaceAll(/[\uE071-\uE1D7]/g, (sign) => shapes.get(sign) ?? sign)
     .normalize('NFC')
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')

@@ -5,7 +5,10 @@ import { linesOf } from './lines.ts'
 
 const reference = ['Français', 'Anglais', 'Espagnol', 'Chinois']
 const read = (...texts: string[]) =>
-  languagesIn(linesOf(column(0, 0, texts).map((piece) => ({ ...piece, right: piece.x + piece.width }))), reference)
+  languagesIn(
+    linesOf(column(0, 0, texts).map((piece) => ({ ...piece, right: piece.x + piece.width, runs: [] }))),
+    reference,
+  )
 
 test.each([
   ['langue maternelle', 5],

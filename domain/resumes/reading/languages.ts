@@ -67,7 +67,7 @@ export const languageRating = (text: string): number | null => {
   const score = Number(/toeic\D{0,12}(\d{3})/.exec(words)?.[1] ?? Number.NaN)
   if (!Number.isNaN(score)) return toeic.find(([least]) => score >= least)?.[1] ?? 1
   const [full, rest] = [text.match(filled)?.length ?? 0, text.match(empty)?.length ?? 0]
-  if (full > 0 && rest > 0) return Math.round((full / (full + rest)) * 10) / 2
+  if (full > 0 && (rest > 0 || full === 5)) return Math.round((full / (full + rest)) * 10) / 2
   return null
 }
 

@@ -24,7 +24,10 @@ export type Reference = { skills: readonly string[]; languages: readonly string[
 
 /** The title under the name: the first short line of the head that is a role. */
 const positionIn = (head: readonly Line[]) => {
-  const isTitle = (text: string) => text.length <= 60 && startsWithRole(text) && !/[.;!?]$|\d{2}|@/.test(text)
+  const isTitle = (text: string) =>
+    text.length <= 60 &&
+    (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
+    !/[.;!?]$|\d{2}|@/.test(text)
   const title = head
     .slice(0, 8)
     .flatMap(({ segments }) => segments)
@@ -42,7 +45,7 @@ export const readResume = (pages: readonly Page[], reference: Reference): ReadRe
   const sections = sectionsOf(columns)
   const findSkills = skillFinder(reference.skills)
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
-  const position = positionIn(sections.head)
+  const position = positionIn([...sections.head, ...sections.contact])
   const experiences = experiencesIn(sections.experiences, findSkills)
   const skills = new Set([
     ...findSkills(textOf(sections.skills)),

@@ -11,7 +11,7 @@ const labelled = (line: Line): { section: Section; line: Line } | undefined => {
   const [, label = '', rest = ''] = /^([^:]{4,30}?) ?: ?(.+)$/.exec(line.text) ?? []
   const section = sectionNamed(label)
   if (section !== 'languages' && section !== 'skills') return undefined
-  return { section, line: { ...line, text: rest, segments: [{ ...line, text: rest }] } }
+  return { section, line: { ...line, text: rest, runs: [rest], segments: [{ ...line, text: rest, runs: [rest] }] } }
 }
 
 /**
@@ -73,7 +73,8 @@ export const sectionsOf = (columns: readonly (readonly Line[])[]): Sections => {
       }
       const short = section === 'experiences' ? undefined : labelled(line)
       if (short) sections[short.section].push(short.line)
-      else sections[section].push(line)
+      // « Languages: Go, Python » among skills is of both: each reader knows its own names.
+      if (!short || section === 'skills') sections[section].push(line)
     }
   }
   return sections
