@@ -111,8 +111,8 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
     return anchor === undefined ? [] : [{ ...anchor, index }]
   })
   const textStyle = commonStyle(lines)
-  const above = lines.slice(0, anchors[0]?.index ?? 0).length
-  const count = above <= mostTitlesAbove && lines.slice(0, above).every(isTitleLike) ? above : 0
+  const first = lines.slice(0, anchors[0]?.index ?? 0)
+  const count = first.length <= mostTitlesAbove && first.every(isTitleLike) ? first.length : 0
   const starts = anchors.map(({ index }, position) => {
     const previous = (anchors[position - 1]?.index ?? -1) + 1
     let start = index
