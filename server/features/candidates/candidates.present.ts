@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { CandidateDetail, CandidateRow, OwnProfile, restrictedProfile } from '#contract/candidates.ts'
+import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import { candidateCompletion } from '#domain/people/completion.ts'
 import { initialOf, initialsOf } from '#domain/people/names.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -8,6 +8,12 @@ import { presentAccountState } from '#server/features/accounts/accounts.present.
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
+import {
+  presentEducation,
+  presentLanguage,
+  presentOwnWorkExperience,
+  presentWorkExperience,
+} from './resume-sections.present.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
@@ -47,8 +53,8 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   skills: presentHeldSkills(row.skills),
   profil_skills: presentHeldSkills(row.skills),
   other_skills: [],
-  work_experiences: [],
-  langues: [],
+  work_experiences: row.workExperiences.map(presentOwnWorkExperience),
+  langues: row.languages.map(presentLanguage),
 })
 
 /** The columns of the file of the administrator's list. */
@@ -85,7 +91,7 @@ const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =
   }))
 
 /** A candidate's whole profile, for themselves and the administrator. */
-export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): OwnProfile => ({
+export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
   id_user: candidate.accountId,
   name: candidate.familyName,
   lastname: candidate.givenName,
@@ -101,12 +107,15 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
   urlVideo: candidate.videoUrl,
   dispoStart: candidate.availableFrom,
   dispoEnd: candidate.availableTo,
-  percentage,
+  percentage: candidateCompletion(candidate),
   skills: presentSkillsByType(candidate.skills),
+  work_experiences: candidate.workExperiences.map(presentOwnWorkExperience),
+  educations: candidate.educations.map(presentEducation),
+  langues: candidate.languages.map(presentLanguage),
 })
 
 /** The only form of a candidate that a recruiter may read: initials, and no contact details (A-18). */
-export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typeof restrictedProfile> => ({
+export const presentRestrictedProfile = (candidate: CandidateWhole): RestrictedProfile => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),
   poste: candidate.position,
@@ -114,4 +123,7 @@ export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typ
   place: candidate.region,
   country: candidate.region,
   skills: presentSkillsByType(candidate.skills),
+  work_experiences: candidate.workExperiences.map(presentWorkExperience),
+  educations: candidate.educations.map(presentEducation),
+  langues: candidate.languages.map(presentLanguage),
 })
