@@ -71,11 +71,17 @@ export const languageRating = (text: string): number | null => {
   return null
 }
 
+/** Every spelling of the languages of the reference list, folded, with the name of the list. */
+const spellingsOf = (reference: readonly string[]) =>
+  new Map(reference.flatMap((name) => [name, ...(languageSynonyms[name] ?? [])].map((each) => [fold(each), name])))
+
+/** The language of the reference list that a word names, in French, in English or in itself. */
+export const languageNamed = (word: string, reference: readonly string[]): string | undefined =>
+  spellingsOf(reference).get(fold(word))
+
 /** The languages that a text names and the level that follows each, on its line or the next ones up to another language. */
 export const languagesIn = (lines: readonly Line[], reference: readonly string[]): ReadLanguage[] => {
-  const names = new Map(
-    reference.flatMap((name) => [name, ...(languageSynonyms[name] ?? [])].map((each) => [fold(each), name])),
-  )
+  const names = spellingsOf(reference)
   const spellings = [...names.keys()].filter((each) => each.length > 2).toSorted((a, b) => b.length - a.length)
   if (spellings.length === 0) return []
   const text = lines.map((line) => line.text).join('\n')
