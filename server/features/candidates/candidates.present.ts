@@ -1,4 +1,5 @@
 import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import { candidateCompletion } from '#domain/people/completion.ts'
 import { initialOf, initialsOf } from '#domain/people/names.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -90,7 +91,7 @@ const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =
   }))
 
 /** A candidate's whole profile, for themselves and the administrator. */
-export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): OwnProfile => ({
+export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
   id_user: candidate.accountId,
   name: candidate.familyName,
   lastname: candidate.givenName,
@@ -106,7 +107,7 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
   urlVideo: candidate.videoUrl,
   dispoStart: candidate.availableFrom,
   dispoEnd: candidate.availableTo,
-  percentage,
+  percentage: candidateCompletion(candidate),
   skills: presentSkillsByType(candidate.skills),
   work_experiences: candidate.workExperiences.map(presentOwnWorkExperience),
   educations: candidate.educations.map(presentEducation),

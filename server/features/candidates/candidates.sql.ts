@@ -9,6 +9,7 @@ import { candidates, candidateSearch, candidateSkills } from '#server/db/schema/
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { hasFile } from '#server/features/accounts/accounts.sql.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
@@ -55,6 +56,8 @@ const candidateByAccount = prepared((db) =>
       lastReferenceName: candidates.lastReferenceName,
       lastReferenceEmail: candidates.lastReferenceEmail,
       educations: educationsOfCandidate,
+      photo: hasFile('candidates', 'picture'),
+      resumeFile: hasFile('candidates', 'resume'),
     })
     .from(candidates)
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
