@@ -1,12 +1,16 @@
+import { uploadedFile } from '#contract/wire/uploaded-file.ts'
+import { maxFileBytes } from '#domain/files/uploads.ts'
 import { fromJsonResume } from '#domain/resumes/json-resume.ts'
 import type { Page } from '#domain/resumes/reading/pieces.ts'
 import { hasText, readResume, type ReadResume, type Reference } from '#domain/resumes/reading/read-resume.ts'
 import { formatSize, type FileRules } from '#web/ui/forms/file-rules.ts'
 
 /** The resumes that are read: a PDF with text, or JSON Resume. */
+const extensions = ['pdf', 'json']
 export const resumeFileRules: FileRules = {
-  accept: { 'application/pdf': ['.pdf'], 'application/json': ['.json'] },
-  maxSize: 10 * 1024 * 1024,
+  extensions,
+  maxSize: maxFileBytes,
+  schema: uploadedFile({ missing: 'File is required', extensions }),
 }
 const mostPages = 20
 /** A file that takes longer is given up, in milliseconds. */
