@@ -31,7 +31,7 @@ const isMeant = (text: string, from: number, to: number, name: string, folded: s
   if (isWholeItem(text, from, to)) return true
   if (words.has(folded)) return /^\p{Lu}/u.test(written) && isInSentence(text, from)
   // « sql » in a sentence is the skill only in capitals, or spelled as the list does.
-  return folded.length > 3 || written === name || written === written.toUpperCase()
+  return folded.length > 3 || /\d/.test(folded) || written === name || written === written.toUpperCase()
 }
 
 /**

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import { Educations } from '#web/features/resumes/educations.card.tsx'
 import { Experiences } from '#web/features/resumes/experiences.card.tsx'
+import { PrefillFromResume } from '#web/features/resumes/prefill/prefill-from-resume.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -28,9 +30,11 @@ type Props = {
 export const ResumeEditor = ({ id, view, back }: Props) => {
   const { data } = useSuspenseQuery(ownProfileOf(id))
   const profile = wholeProfile(data)
+  const isOwn = useSignedIn().id === id
   return (
     <>
       <PageHeader title="Modifier le CV" back={{ to: back }}>
+        {isOwn && <PrefillFromResume userId={id} />}
         <Button component={Link} to={view} variant="default">
           Voir le CV
         </Button>
