@@ -89,7 +89,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
           </Button>
         </Group>
       </Group>
-      <Section title="Expériences" count={left.experiences.length}>
+      <Section title="Expériences lues" count={left.experiences.length}>
         {left.experiences.map((each) => (
           <SuggestedExperience
             key={`${each.startedOn} ${each.position} ${each.company}`}
@@ -100,7 +100,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
           />
         ))}
       </Section>
-      <Section title="Formations" count={left.educations.length}>
+      <Section title="Formations lues" count={left.educations.length}>
         {left.educations.map((each) => (
           <SuggestedEducation
             key={`${each.endedOn} ${each.degree} ${each.school}`}
@@ -110,7 +110,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
           />
         ))}
       </Section>
-      <Section title="Compétences" count={left.skills.length}>
+      <Section title="Compétences lues" count={left.skills.length}>
         <SuggestedRatings
           names={left.skills}
           ratings={ratings}
@@ -121,7 +121,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
           add={() => void adding.addSkills()}
         />
       </Section>
-      <Section title="Langues" count={left.languages.length}>
+      <Section title="Langues lues" count={left.languages.length}>
         <SuggestedRatings
           names={left.languages.map(({ name }) => name)}
           ratings={ratings}
