@@ -11,7 +11,8 @@ type Options = {
 }
 type S3rver = { allowMismatchedSignatures: boolean; run: () => Promise<AddressInfo>; close: () => Promise<void> }
 
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => S3rver
+const require = createRequire(import.meta.url)
+const S3rver = require('@20minutes/s3rver') as new (options: Options) => S3rver
 
 /** A real store that speaks S3 and checks signatures, with one bucket. */
 export const openS3 = async (directory: string) => {
