@@ -45,7 +45,7 @@ const planted: Record<string, (reply: FastifyReply) => unknown> = {
   'a number with dots': () => ({ call: `0${phone}`.replace(/(..)/g, '$1.') }),
   'a header': (reply) => reply.header('x-author', `${givenName} ${familyName}`).send({}),
   'a file name': (reply) =>
-    reply.header('content-disposition', `attachment; filename*=UTF-8\'\'CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // prettier-ignore
+    reply.header('content-disposition', `attachment; filename*=UTF-8''CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // prettier-ignore
   'a link': () => ({ url: `/x?of=${encodeURIComponent(email)}` }),
   'a token in base64': () => ({ token: Buffer.from(JSON.stringify({ sub: email })).toString('base64url') }),
   'an entity in HTML': (reply) => reply.type('text/html').send('<p>&#82;ose</p>'),
@@ -280,10 +280,12 @@ const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
 
 describe('a recruiter learns nothing', () => {
   const reads = reachable.filter(isRead)
+  /** What reads differently after the recruiter’s own writes. */
+  const changing = reads.filter(([name]) => /^(proposals|interviews|calendars|journal|missions)\./.test(name))
 
   test.each(Object.entries(stages))('of the candidates: %s', async (_, steps) => {
     const stage = await prepare(steps)
-    const leaks = [...(await walk(reads, stage)), ...(await walk(writes, stage)), ...(await walk(reads, stage))]
+    const leaks = [...(await walk(reads, stage)), ...(await walk(writes, stage)), ...(await walk(changing, stage))]
     const letters = await mailed(stage)
     expect(letters.length).toBeGreaterThanOrEqual(people.length)
     for (const letter of letters) leaks.push(...(await leaksOf(letter, awkward)).map((token) => `a mail: ${token}`))
@@ -291,8 +293,8 @@ describe('a recruiter learns nothing', () => {
   })
 
   test('and was answered by every endpoint that is theirs', () => {
-    const closed = ['files.lastPicture', 'resumes.printLink', 'sessions.mailEmailLink']
-    const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.includes(name))
+    const closed = new Set(['files.lastPicture', 'resumes.printLink', 'sessions.mailEmailLink'])
+    const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
   })
 })

@@ -34,15 +34,20 @@ const pdfTexts = async (body: Buffer): Promise<string[]> => {
   return [text, JSON.stringify(await getMeta(document)), JSON.stringify(links)]
 }
 
-/** The bytes as text in every way that a curious reader would try; the names of the wire’s own keys are not words of anybody. */
-const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string>): Promise<string[]> => {
+/** The ids of requests, which differ each time and are random. */
+const requestIds = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/**
+ * The bytes as text in every way that a curious reader would try, each once; the names of the wire’s own keys are not words
+ * of anybody.
+ */
+const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string>): Promise<Set<string>> => {
   const withoutKeys = (text: string) =>
-    text.replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
-  const plain = [head, withoutKeys(body.toString()), body.toString('latin1').replaceAll(/"\w+":/g, ' ')]
+    text.replaceAll(requestIds, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
   const printed = type.startsWith('application/pdf') ? await pdfTexts(body) : []
-  const read = [...plain, ...printed]
-  const decoded = read.flatMap((text) => [unescaped(text), percentDecoded(text), quotedDecoded(text)])
-  return [...read, ...decoded, ...[...read, ...decoded].map(base64Decoded)]
+  const read = [head, body.toString(), body.toString('latin1'), ...printed].map(withoutKeys)
+  const decoded = new Set(read.flatMap((text) => [text, unescaped(text), percentDecoded(text), quotedDecoded(text)]))
+  return new Set([...decoded, ...Array.from(decoded, base64Decoded)])
 }
 
 const plainOf = (text: string) =>
@@ -98,7 +103,7 @@ export const leaksOf = async (
   people: readonly AwkwardPerson[],
   keys: ReadonlySet<string> = new Set(),
 ): Promise<string[]> => {
-  const leaks = (await readings(received, keys)).flatMap((text) => {
+  const leaks = [...(await readings(received, keys))].flatMap((text) => {
     const known = read.get(text) ?? leaksIn(text, people)
     read.set(text, known)
     return known
