@@ -44,7 +44,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 /** How many items of a section stand in each of its columns, from left to right. */
 const columnsOf = async (page: Page, name: string) => {
-  const items = await section(page, name).getByRole('list', { name, exact: true }).getByRole('listitem').all()
+  const items = await section(page, name).locator('div[role=listitem]').all()
   const lefts = new Map<number, number>()
   for (const item of items) {
     const { x = 0 } = (await item.boundingBox()) ?? {}
