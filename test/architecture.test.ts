@@ -170,6 +170,7 @@ describe('the web', () => {
       'journal',
       'sessions',
       'suspensions',
+      'files',
       'candidates',
       'resumes',
       'recruiters',

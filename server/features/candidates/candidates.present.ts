@@ -7,12 +7,15 @@ import { starsOf } from '#domain/matching/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { maskWords } from './candidate-words.present.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
+import { presentMaskedFields } from './masked-words.present.ts'
 import {
   presentEducation,
   presentLanguage,
   presentOwnWorkExperience,
-  presentWorkExperience,
+  presentMaskedEducation,
+  presentMaskedExperience,
 } from './resume-sections.present.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
@@ -112,18 +115,19 @@ export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
   work_experiences: candidate.workExperiences.map(presentOwnWorkExperience),
   educations: candidate.educations.map(presentEducation),
   langues: candidate.languages.map(presentLanguage),
+  masquages: presentMaskedFields(candidate),
 })
 
-/** The only form of a candidate that a recruiter may read: initials, and no contact details (A-18). */
+/** The only form of a candidate that a recruiter may read: initials, no contact details (A-18), and masked words. */
 export const presentRestrictedProfile = (candidate: CandidateWhole): RestrictedProfile => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),
-  poste: candidate.position,
+  poste: candidate.position && maskWords(candidate.identity, candidate.position).text,
   nbrAnneeExp: candidate.yearsOfExperience,
   place: candidate.region,
   country: candidate.region,
   skills: presentSkillsByType(candidate.skills),
-  work_experiences: candidate.workExperiences.map(presentWorkExperience),
-  educations: candidate.educations.map(presentEducation),
+  work_experiences: candidate.workExperiences.map((row) => presentMaskedExperience(row, candidate.identity)),
+  educations: candidate.educations.map((row) => presentMaskedEducation(row, candidate.identity)),
   langues: candidate.languages.map(presentLanguage),
 })

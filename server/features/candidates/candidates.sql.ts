@@ -13,6 +13,7 @@ import { hasFile } from '#server/features/accounts/accounts.sql.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
+import { candidateIdentity } from './candidate-identity.sql.ts'
 import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
 
 type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
@@ -56,6 +57,7 @@ const candidateByAccount = prepared((db) =>
       lastReferenceName: candidates.lastReferenceName,
       lastReferenceEmail: candidates.lastReferenceEmail,
       educations: educationsOfCandidate,
+      identity: candidateIdentity(),
       photo: hasFile('candidates', 'picture'),
       resumeFile: hasFile('candidates', 'resume'),
     })

@@ -18,6 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  json: 'application/json',
 }
 
 const kilobyte = 1024
