@@ -192,7 +192,7 @@ test('a recruiter sees no photo of a candidate, anywhere', async ({ page, site }
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signIn(page, recruiter.email)
-  for (const path of ['dashboard', 'missions', `missions/${mission.id}`, `inspirnautes/${candidate.id}`]) {
+  for (const path of ['dashboard', 'missions', `missions/${mission}`, `inspirnautes/${candidate.id}`]) {
     await page.goto(`/recruiter/${path}`)
     await expect(
       page

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OwnPicture } from '#web/features/files/own-picture.tsx'
@@ -25,8 +25,8 @@ export const ChangePicture = ({ owner }: { owner: PictureOwner }) => {
 
 /** The picture with the button that changes it. */
 export const ChangeablePicture = ({ owner }: { owner: PictureOwner }) => (
-  <Stack gap="sm" align="flex-start">
+  <Group gap="md">
     <OwnPicture owner={owner} />
     <ChangePicture owner={owner} />
-  </Stack>
+  </Group>
 )
