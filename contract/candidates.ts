@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identifierKinds } from '#domain/anonymity/identifier-kinds.ts'
 import { isHttpUrl } from '#domain/people/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
@@ -104,6 +105,25 @@ export const candidateQuery = pageQuery.extend({
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
 
+/** A text of the resume that recruiters read with a part masked: as they read it, and each part in the original with why. */
+const maskedField = z.object({
+  section: z.enum(['profil', 'work_experiences', 'educations']),
+  /** The position or the degree; null for the profile. */
+  id: z.number().nullable(),
+  field: z.enum(['poste', 'entreprise', 'entreprisePublique', 'description', 'school', 'degree', 'descriptionEdu']),
+  text: z.string(),
+  parts: z.array(
+    z.object({
+      start: z.number(),
+      end: z.number(),
+      text: z.string(),
+      kind: z.enum(identifierKinds),
+      reason: z.string(),
+    }),
+  ),
+})
+export type MaskedField = z.infer<typeof maskedField>
+
 /** A candidate's own profile; a recruiter gets `restrictedProfile` (A-18), without the description (A-84). */
 export const ownProfile = z.object({
   id_user: z.number(),
@@ -131,6 +151,8 @@ export const ownProfile = z.object({
   work_experiences: z.array(ownWorkExperience),
   educations: z.array(education),
   langues: z.array(spokenLanguage),
+  /** What recruiters do not read of it; empty when they read every word. */
+  masquages: z.array(maskedField),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>

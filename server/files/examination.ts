@@ -14,6 +14,8 @@ export type Examination = Verdict & { stopped?: string }
 export type Examine = (file: Examined) => Promise<Examination>
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
+/** What the program needs of the checkout, in which the data folder may be too. */
+const sources = ['package.json', 'node_modules/', 'server/', 'domain/', 'contract/'].map((path) => checkout + path)
 const program = fileURLToPath(new URL('./content/examining.ts', import.meta.url))
 
 const atOnce = 2
@@ -26,12 +28,11 @@ const mostHeapMegabytes = 256
 const tooComplex =
   'Ce fichier est trop complexe pour être vérifié. Enregistrez-le à nouveau en plus simple, puis réessayez.'
 
-/** The process may read the sources and the sent file, and write the new one; native code is needed to decode images. */
+/** The process may read our sources and the sent file, and write the new one; native code is needed to decode images. */
 const rights = ({ source, target }: Examined) => [
   '--permission',
   '--allow-addons',
-  `--allow-fs-read=${checkout}`,
-  `--allow-fs-read=${source}`,
+  ...[...sources, source].map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-write=${target}`,
 ]
 

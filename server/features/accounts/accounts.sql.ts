@@ -14,7 +14,7 @@ import { allow, Failure, found } from '#server/http/failures.ts'
 import { canReadOf } from './accounts.policy.ts'
 
 /** Whether the account of the surrounding query's profile has a file of this kind. */
-const hasFile = (profiles: 'candidates' | 'recruiters', kind: FileKind) =>
+export const hasFile = (profiles: 'candidates' | 'recruiters', kind: FileKind) =>
   sql<boolean>`exists (select from ${files} sent
     where sent.account_id = ${sql.identifier(profiles)}.account_id and sent.kind = ${kind})`
 

@@ -1,4 +1,5 @@
 import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import { candidateCompletion } from '#domain/people/completion.ts'
 import { initialOf, initialsOf } from '#domain/people/names.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -6,12 +7,15 @@ import { starsOf } from '#domain/matching/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { maskWords } from './candidate-words.present.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
+import { presentMaskedFields } from './masked-words.present.ts'
 import {
   presentEducation,
   presentLanguage,
   presentOwnWorkExperience,
-  presentWorkExperience,
+  presentMaskedEducation,
+  presentMaskedExperience,
 } from './resume-sections.present.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
@@ -90,7 +94,7 @@ const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =
   }))
 
 /** A candidate's whole profile, for themselves and the administrator. */
-export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): OwnProfile => ({
+export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
   id_user: candidate.accountId,
   name: candidate.familyName,
   lastname: candidate.givenName,
@@ -106,23 +110,24 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
   urlVideo: candidate.videoUrl,
   dispoStart: candidate.availableFrom,
   dispoEnd: candidate.availableTo,
-  percentage,
+  percentage: candidateCompletion(candidate),
   skills: presentSkillsByType(candidate.skills),
   work_experiences: candidate.workExperiences.map(presentOwnWorkExperience),
   educations: candidate.educations.map(presentEducation),
   langues: candidate.languages.map(presentLanguage),
+  masquages: presentMaskedFields(candidate),
 })
 
-/** The only form of a candidate that a recruiter may read: initials, and no contact details (A-18). */
+/** The only form of a candidate that a recruiter may read: initials, no contact details (A-18), and masked words. */
 export const presentRestrictedProfile = (candidate: CandidateWhole): RestrictedProfile => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),
-  poste: candidate.position,
+  poste: candidate.position && maskWords(candidate.identity, candidate.position).text,
   nbrAnneeExp: candidate.yearsOfExperience,
   place: candidate.region,
   country: candidate.region,
   skills: presentSkillsByType(candidate.skills),
-  work_experiences: candidate.workExperiences.map(presentWorkExperience),
-  educations: candidate.educations.map(presentEducation),
+  work_experiences: candidate.workExperiences.map((row) => presentMaskedExperience(row, candidate.identity)),
+  educations: candidate.educations.map((row) => presentMaskedEducation(row, candidate.identity)),
   langues: candidate.languages.map(presentLanguage),
 })

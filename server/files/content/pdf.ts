@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
+import {
+  EncryptedPDFError,
+  PDFInvalidObject,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
 import type { Verdict } from './verdict.ts'
 
 const mostPages = 200
@@ -41,21 +50,37 @@ function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
 /** A whole PDF ends by saying where its table is. */
 const isWhole = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-2048)).includes('startxref')
 
-const opened = (bytes: Uint8Array) =>
-  PDFDocument.load(bytes, { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }).catch(
-    () => undefined,
-  )
+type Opened = { pdf: PDFDocument } | { refused: string }
+
+const open = async (bytes: Uint8Array): Promise<Opened> => {
+  if (!isWhole(bytes)) return { refused: unreadable }
+  try {
+    return { pdf: await PDFDocument.load(bytes, { updateMetadata: false }) }
+  } catch (error) {
+    return { refused: error instanceof EncryptedPDFError ? encrypted : unreadable }
+  }
+}
+
+/** Why an object of the file, or anything written inside it, is refused. */
+const refusalIn = (object: PDFObject): string | undefined => {
+  // Another reader could understand what this one does not.
+  if (object instanceof PDFInvalidObject) return unreadable
+  for (const dict of dictionariesIn(object)) {
+    const refused = refusalOf(dict)
+    if (refused !== undefined) return refused
+  }
+  return undefined
+}
 
 /** A PDF is kept as it was sent, once every one of its objects was looked at. */
 export const examinePdf = async (bytes: Uint8Array): Promise<Verdict> => {
-  const pdf = isWhole(bytes) ? await opened(bytes) : undefined
-  if (pdf === undefined) return { refused: unreadable }
-  if (pdf.isEncrypted) return { refused: encrypted }
-  for (const [, object] of pdf.context.enumerateIndirectObjects())
-    for (const dict of dictionariesIn(object)) {
-      const refused = refusalOf(dict)
-      if (refused !== undefined) return { refused }
-    }
+  const opened = await open(bytes)
+  if ('refused' in opened) return opened
+  const { pdf } = opened
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    const refused = refusalIn(object)
+    if (refused !== undefined) return { refused }
+  }
   try {
     const pages = pdf.getPageCount()
     if (pages === 0) return { refused: unreadable }

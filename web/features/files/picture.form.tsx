@@ -1,25 +1,20 @@
 import { Button, FileButton, Group, Input, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { files, pictureForm } from '#contract/files.ts'
-import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
 import { maxFileBytes, pictureExtensions } from '#domain/files/uploads.ts'
 import type { PictureOwner } from '#web/features/files/picture-owner.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
-import { refusalOf } from '#web/ui/forms/file-rules.ts'
+import { acceptedTypes, refusalOf } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { PictureCrop } from '#web/ui/forms/picture-crop.tsx'
 import { cutPicture, firstCut, type PictureCut } from '#web/ui/forms/picture-cut.ts'
 
-const rules = {
-  accept: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
-  maxSize: maxFileBytes,
-  wrongType: unsupportedFormat(pictureExtensions),
-}
+const rules = { extensions: pictureExtensions, maxSize: maxFileBytes, schema: pictureForm.shape.file }
 
-const accepted = Object.keys(rules.accept).join(',')
+const accepted = Object.keys(acceptedTypes(rules)).join(',')
 
 /** An address of the chosen file, for as long as it is chosen. */
 const useAddressOf = (file: File | null) => {

@@ -26,7 +26,7 @@ const formOf = (body: Record<string, unknown>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof File) form.append(name, value, value.name)
-    else if (value !== undefined && value !== null) form.append(name, String(value))
+    else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value))
   }
   return form
 }
