@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
+import { workAndLanguages } from './bare-resume.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -47,7 +48,7 @@ const listed = `c.account_id as id_user, c.family_name as name, c.given_name as 
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', h.rating / 2.0)
       order by t.name, s.name), '[]')
     from candidate_skills h join skills s on s.id = h.skill_id join skill_types t on t.id = s.type_id
-    where h.candidate_id = c.id) as skills`
+    where h.candidate_id = c.id) as skills, ${workAndLanguages}`
 
 /** Every place of a table, found in the index by jumping from each value to the next. */
 export const placesOf = (table: string) => `(with recursive places (name) as (
@@ -89,8 +90,6 @@ export const listCandidates = async (pool: pg.Pool, query: URLSearchParams) => {
     skills,
     profil_skills: skills,
     other_skills: [],
-    work_experiences: [],
-    langues: [],
   }))
   return { items, total: counted.rows[0].total, page, size: 10 }
 }

@@ -4,6 +4,7 @@ import { assign } from './bare-assign.ts'
 import { dashboardCalls } from './bare-dashboard.ts'
 import { listEvents, listFollowed, listRecruiters } from './bare-lists.ts'
 import { listCandidates, missionDetail } from './bare-reads.ts'
+import { resumeOf } from './bare-resume.ts'
 
 /**
  * The smallest server that can answer: node:http, pg, one prepared statement per read, JSON.stringify. It has no framework, no
@@ -26,6 +27,7 @@ const idIn = (url: string) => Number(/\/(\d+)(?=\?|$)/.exec(url)?.[1])
 
 const routes: { prefix: string; answer: (rest: string, request: IncomingMessage) => Promise<unknown> }[] = [
   { prefix: '/api/mission/details/', answer: (id) => missionDetail(pool, Number(id)) },
+  { prefix: '/api/profil/details/', answer: (id) => resumeOf(pool, Number(id)) },
   { prefix: '/api/admin/cosmonautes?', answer: (query) => listCandidates(listPool, new URLSearchParams(query)) },
   { prefix: '/api/admin/entreprises?', answer: (query) => listRecruiters(listPool, new URLSearchParams(query)) },
   {

@@ -9,7 +9,7 @@ import { tokenOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I'
   title: string
   next: () => Call
   /** The minimum share of the bare server's requests per second. */
@@ -96,8 +96,19 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     },
     { letter: 'G', title: 'suivi des candidats', next: roundOf(followUps(random, admin)), leastRate: 0.7 },
     { letter: 'H', title: 'journal', next: roundOf(await journalPages(pool, random, admin)), leastRate: 0.7 },
+    { letter: 'I', title: 'CV entier', next: roundOf(await resumes(pool, admin)), leastRate: 0.6 },
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
+}
+
+/** The resumes of active candidates. */
+const resumes = async (pool: pg.Pool, headers: Call['headers']): Promise<Call[]> => {
+  const candidates = await column(
+    pool,
+    `select c.account_id as id from candidates c join accounts a on a.id = c.account_id and a.status = 'active'
+     order by hashint4(c.id) limit ${sampled}`,
+  )
+  return candidates.map((id): Call => ({ method: 'GET', path: `/api/profil/details/${id}`, headers }))
 }
 
 /** Pairs of an open mission and a candidate not assigned to it, never the same pair twice. */

@@ -8,6 +8,7 @@ import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
+import { measureResumes } from './resumes/measure.ts'
 import { checkSameAnswers } from './same-answers.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
@@ -16,7 +17,8 @@ const usage = `npm run bench                mesure nos travaux contre un serveur
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
 npm run bench -- --only AE   ces travaux seulement
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
-npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute`
+npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
+npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté`
 
 const market = {
   seed: 1,
@@ -127,11 +129,14 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean' },
     only: { type: 'string' },
     steady: { type: 'boolean' },
+    misses: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
 if (values.help === true) say(usage)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
+else if (positionals.includes('resumes'))
+  await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
 else if (positionals.includes('matching'))
   await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
 else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGH' }).catch(fail)

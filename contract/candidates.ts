@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identifierKinds } from '#domain/anonymity/identifier-kinds.ts'
 import { isHttpUrl } from '#domain/people/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
@@ -28,6 +29,37 @@ import { accountState } from './suspensions.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
 
+/** A position of a resume: months as their first day, null while it goes on. */
+const workExperience = z.object({
+  id: z.number(),
+  poste: z.string(),
+  entreprise: z.string(),
+  from_date: z.string(),
+  to_date: z.string().nullable(),
+  description: z.string(),
+  skills: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+
+/** The same for its owner, who reads what recruiters read instead of a confidential employer's name. */
+const ownWorkExperience = workExperience.extend({ entreprisePublique: z.string().nullable() })
+
+/** A degree or a training of a resume: years as their first day. */
+const education = z.object({
+  id: z.number(),
+  school: z.string(),
+  degree: z.string(),
+  fromDateEdu: z.string().nullable(),
+  toDateEdu: z.string(),
+  descriptionEdu: z.string().nullable(),
+})
+
+const spokenLanguage = z.object({ id: z.number(), name: z.string(), rating: z.number() })
+
+export type WorkExperience = z.infer<typeof workExperience>
+export type OwnWorkExperience = z.infer<typeof ownWorkExperience>
+export type Education = z.infer<typeof education>
+export type SpokenLanguage = z.infer<typeof spokenLanguage>
+
 /** A candidate in the administrator's lists and modal (002 §3). */
 export const candidateRow = z.object({
   id_user: z.number(),
@@ -46,12 +78,12 @@ export const candidateRow = z.object({
   description: z.string().nullable(),
   tarif: z.number().nullable(),
   createdAt: z.string(),
-  /** The same rated skills under two names; a row has no skills that are not held, no work and no languages yet. */
+  /** The same rated skills under two names; a row has no skills that are not held. */
   skills: z.array(heldSkill),
   profil_skills: z.array(heldSkill),
   other_skills: z.array(heldSkill),
-  work_experiences: z.array(z.unknown()),
-  langues: z.array(z.unknown()),
+  work_experiences: z.array(ownWorkExperience),
+  langues: z.array(spokenLanguage),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
@@ -72,6 +104,25 @@ export const candidateQuery = pageQuery.extend({
   sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp'),
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
+
+/** A text of the resume that recruiters read with a part masked: as they read it, and each part in the original with why. */
+const maskedField = z.object({
+  section: z.enum(['profil', 'work_experiences', 'educations']),
+  /** The position or the degree; null for the profile. */
+  id: z.number().nullable(),
+  field: z.enum(['poste', 'entreprise', 'entreprisePublique', 'description', 'school', 'degree', 'descriptionEdu']),
+  text: z.string(),
+  parts: z.array(
+    z.object({
+      start: z.number(),
+      end: z.number(),
+      text: z.string(),
+      kind: z.enum(identifierKinds),
+      reason: z.string(),
+    }),
+  ),
+})
+export type MaskedField = z.infer<typeof maskedField>
 
 /** A candidate's own profile; a recruiter gets `restrictedProfile` (A-18), without the description (A-84). */
 export const ownProfile = z.object({
@@ -97,14 +148,29 @@ export const ownProfile = z.object({
       skills: z.array(z.object({ id: z.number(), skill: z.string(), rating: z.number() })),
     }),
   ),
+  work_experiences: z.array(ownWorkExperience),
+  educations: z.array(education),
+  langues: z.array(spokenLanguage),
+  /** What recruiters do not read of it; empty when they read every word. */
+  masquages: z.array(maskedField),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>
 
 /** All that a recruiter may read of a candidate proposed to them: no name, no contact details (A-124). */
 export const restrictedProfile = ownProfile
-  .pick({ id_user: true, poste: true, nbrAnneeExp: true, place: true, country: true, skills: true })
-  .extend({ initials: z.string() })
+  .pick({
+    id_user: true,
+    poste: true,
+    nbrAnneeExp: true,
+    place: true,
+    country: true,
+    skills: true,
+    educations: true,
+    langues: true,
+  })
+  .extend({ initials: z.string(), work_experiences: z.array(workExperience) })
+export type RestrictedProfile = z.infer<typeof restrictedProfile>
 
 /** A day of an availability: empty is none, and a day that is not sent stays as it is. */
 const availabilityDay = z.union([z.literal('').transform(() => null), day, z.null()]).optional()

@@ -2,6 +2,7 @@ import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
+import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
 import { journal } from './journal.ts'
@@ -14,6 +15,7 @@ import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
 import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
+import { resumes } from './resumes.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
@@ -25,7 +27,9 @@ export const api = {
   registrations,
   referenceData,
   referenceItems,
+  files,
   candidates,
+  resumes,
   recruiters,
   missions,
   preferredMissions,

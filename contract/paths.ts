@@ -47,6 +47,8 @@ export const paths = {
     mission: (id: number) => `${areas.admin}/missions/${id}`,
     candidates: () => `${areas.admin}/inspirnautes`,
     candidate: (userId: number) => `${areas.admin}/inspirnautes/${userId}`,
+    resume: (userId: number) => `${areas.admin}/inspirnautes/${userId}/resume`,
+    resumeEditor: (userId: number) => `${areas.admin}/inspirnautes/${userId}/edit/resume`,
     recruiters: () => `${areas.admin}/recruiters`,
     recruiter: (userId: number) => `${areas.admin}/recruiters/${userId}`,
     referenceData: () => `${areas.admin}/annexe`,
@@ -68,6 +70,10 @@ export const paths = {
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
+    resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
+    /** The other address of the resume (002 §2.2). */
+    resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,
+    resumeEditor: (userId: number) => `${areas.candidate}/${userId}/edit/resume`,
   },
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceUsers } from '#domain/reference/reference-uses.ts'
+import { listedUsers } from '#domain/reference/reference-uses.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { chosenId, idParams, listOf, made, pageQuery, required } from '#contract/wire/fields.ts'
 
@@ -46,7 +46,7 @@ const writesOf = <Body extends z.ZodType>(path: `/${string}`, noun: string, body
 
 /** A row that uses an item, with the id of its page; a mission's `detail` is its company. */
 const use = z.object({
-  kind: z.enum(referenceUsers),
+  kind: z.enum(listedUsers),
   id: z.number(),
   name: z.string(),
   detail: z.string(),

@@ -10,6 +10,7 @@ import { weightedRegions } from '#demo/lists/regions.ts'
 import { confirmedAt, drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { KnownSkill, KnownTrade } from './reference.ts'
+import { drawResume, type NewResume, type ResumeLists } from './resumes.ts'
 
 export type NewCandidate = {
   account: Row<typeof accounts>
@@ -17,6 +18,8 @@ export type NewCandidate = {
   /** The day of the sign-up. */
   since: Offset
   skills: (typeof candidateSkills.$inferInsert)[]
+  /** Only a complete profile has a resume. */
+  resume: NewResume | null
   /** The mission that they prefer, if they have said. */
   wish: {
     mission: typeof preferredMissions.$inferInsert
@@ -91,6 +94,7 @@ export const drawCandidate = (
   status: AccountStatus,
   { accountId, candidateId }: Ids,
   passwordHash: string,
+  lists: ResumeLists,
   given: Given = {},
 ): NewCandidate => {
   const person = given.person ?? drawPerson(random)
@@ -144,6 +148,9 @@ export const drawCandidate = (
       lastReferenceEmail: null,
     },
     skills: held.map(({ skill, rating }) => ({ candidateId, skillId: skill.id, rating })),
+    resume: isComplete
+      ? drawResume(calendar, { candidateId, trade, position, years, skills: held.map(({ skill }) => skill) }, lists)
+      : null,
     wish: isComplete && random.chance(0.6) ? drawWish(random, candidateId, region, held) : null,
   }
 }

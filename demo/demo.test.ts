@@ -12,6 +12,7 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { candidateLanguages, educations, workExperiences } from '#server/db/schema/resumes.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aCandidate, anAdmin } from '#test/factories.ts'
 import { fillMarket } from './fill.ts'
@@ -23,7 +24,19 @@ const size = { candidates: 300, companies: 40, missions: 200, proposals: 600 }
 const fill = (database: Database, seed: number, mayAdd = false) =>
   fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, onProgress: () => undefined })
 
-const tables = [accounts, recruiters, candidates, candidateSkills, missions, missionSkills, proposals, interviews]
+const tables = [
+  accounts,
+  recruiters,
+  candidates,
+  candidateSkills,
+  workExperiences,
+  educations,
+  candidateLanguages,
+  missions,
+  missionSkills,
+  proposals,
+  interviews,
+]
 
 const everything = async ({ pool }: Database) => {
   const rows: Record<string, unknown[]> = {}

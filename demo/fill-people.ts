@@ -12,6 +12,7 @@ import { drawCompany, type NewCompany } from './companies.ts'
 import type { Publisher } from './missions.ts'
 import type { Random } from './random.ts'
 import type { KnownTrade, Reference } from './reference.ts'
+import { fillResumes } from './resumes.ts'
 import { showcase } from './showcase.ts'
 
 /** The shared inputs of every step. */
@@ -98,7 +99,7 @@ export const fillCandidates = async (
       const status = statusOf(random, from + index)
       const ids = { accountId, candidateId: candidateIds[index] ?? 0 }
       const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}
-      const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, given)
+      const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, reference, given)
       if (isShown) pool.shown = ids.candidateId
       else if (status === 'active')
         pool.add(ids.candidateId, tradeRanks.get(trade) ?? 0, candidate.profile.region, candidate.since)
@@ -118,6 +119,10 @@ export const fillCandidates = async (
       trx,
       candidateSkills,
       drawn.flatMap((one) => one.skills),
+    )
+    await fillResumes(
+      trx,
+      drawn.flatMap((one) => one.resume ?? []),
     )
     const wishes = drawn.flatMap((one) => one.wish ?? [])
     await insertAll(

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/client.ts'
-import { sectors, skills } from '#server/db/schema/reference-data.ts'
+import { languages, sectors, skills } from '#server/db/schema/reference-data.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { weightedSectors } from '#demo/lists/companies.ts'
 import type { Trade } from '#demo/lists/trade.ts'
@@ -9,7 +9,8 @@ export type KnownSkill = { id: number; name: string }
 /** A trade with the skill ids of this database. */
 export type KnownTrade = Omit<Trade, 'core' | 'near'> & { core: KnownSkill[]; near: KnownSkill[] }
 export type KnownSector = (typeof weightedSectors)[number] & { id: number }
-export type Reference = { trades: KnownTrade[]; sectors: KnownSector[] }
+export type KnownLanguage = { id: number; name: string }
+export type Reference = { trades: KnownTrade[]; sectors: KnownSector[]; languages: KnownLanguage[] }
 
 /** The lists of the demonstration, limited to the database's reference data: deleted entries are left out. */
 export const readReference = async (trx: Trx): Promise<Reference> => {
@@ -28,6 +29,7 @@ export const readReference = async (trx: Trx): Promise<Reference> => {
       const id = sectorIds.get(sector.name)
       return id === undefined ? [] : [{ ...sector, id }]
     }),
+    languages: await trx.select().from(languages).orderBy(languages.id),
   }
   if (reference.trades.length === 0 || reference.sectors.length === 0)
     throw new StartFailure(

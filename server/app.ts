@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,6 +11,7 @@ import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
+import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
@@ -20,10 +23,12 @@ import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
+import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
@@ -34,6 +39,8 @@ import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
+import { takeUploads } from '#server/http/plugins/uploads.ts'
+import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 
@@ -42,7 +49,9 @@ const features = [
   sessionRoutes,
   registrationRoutes,
   referenceDataRoutes,
+  fileRoutes,
   candidateRoutes,
+  resumeRoutes,
   recruiterRoutes,
   missionRoutes,
   preferredMissionRoutes,
@@ -66,6 +75,8 @@ export type AppOptions = {
   matchingIndex?: MatchingIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
   endedSessions?: EndedSessions
+  /** Where files are kept; without it, a folder of the system's temporary place. */
+  fileStore?: FileStore
   sessionSecret: string
   publicUrl: string
   contactTo: string | null
@@ -101,6 +112,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await secureHeaders(app, options.publicUrl)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
+  const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
+  await takeUploads(app, fileStore.incoming.newPath)
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else await servePages(app, options.webRoot, options.publicUrl)
@@ -115,6 +128,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
     quizUrl: options.quizUrl ?? null,
+    fileStore,
+    signer: signerOf(options.sessionSecret),
     listRegions: regionsFrom(options.regionsUrl),
   }
   for (const register of features) register(app, deps)

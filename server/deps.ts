@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { ListRegions } from '#server/features/reference-data/regions.facts.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
+import type { Signer } from '#server/security/signer.ts'
 
 /** The services that every feature may use. */
 export type Deps = {
@@ -20,6 +22,10 @@ export type Deps = {
   contactTo: string | null
   /** The external quiz that candidates are invited to; null without one. */
   quizUrl: string | null
+  /** Where sent files arrive and stay, and what examines them. */
+  fileStore: FileStore
+  /** Signs and checks the addresses of private files. */
+  signer: Signer
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
 }

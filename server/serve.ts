@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
@@ -57,11 +58,14 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
 
   const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
 
+  const fileStore = openFileStore({ dataDir: settings.DATA_DIR })
+
   return step('Application', async () => {
     const app = await buildApp({
       database,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
+      fileStore,
       sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,

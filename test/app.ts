@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/wire/endpoint.ts'
@@ -6,6 +9,7 @@ import type { FailureAnswer } from '#contract/wire/errors.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { cloneDatabase } from './postgres.ts'
 
 /** A caller: an account's id and role. */
@@ -23,6 +27,8 @@ export type TestApp = Database & {
   /** The database as its owner, for what the application may not do. */
   owner: Database
   app: FastifyInstance
+  /** The folder of the files that are sent to it. */
+  dataDir: string
   url: string
   /** The clock of the server; set it to change the time. */
   clock: { now: Date }
@@ -40,14 +46,28 @@ export const openTestDatabase = async () => {
 const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}) =>
   endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
+/** The body of a call with files, as a browser sends it. */
+export const formOf = async (body: object) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (value !== undefined) form.append(name, String(value))
+  const sent = new Response(form)
+  const payload = Buffer.from(await sent.arrayBuffer())
+  return { payload, headers: { 'content-type': sent.headers.get('content-type') ?? '' } }
+}
+
 const complete = { recruteur: 100, profil: 100 }
 
 /** A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. */
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const app = await buildApp({
     database,
+    fileStore: openFileStore({ dataDir }),
     sessionSecret: 'a secret for the tests, long enough',
     publicUrl: 'http://localhost:3000',
     contactTo: null,
@@ -62,16 +82,17 @@ export const openTestApp = async (): Promise<TestApp> => {
 
   const call: TestApp['call'] = async (endpoint, input, as) => {
     const parts = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }
+    const form = endpoint.multipart ? await formOf(parts.body ?? {}) : undefined
     const response = await app.inject({
       method: endpoint.method,
       url: pathOf(endpoint, parts.params),
       ...(parts.query && { query: parts.query }),
-      ...(parts.body && { payload: parts.body }),
-      ...(as && { headers: { authorization: `Bearer ${tokenOf(as)}` } }),
+      ...((form ?? parts.body) && { payload: form?.payload ?? parts.body }),
+      headers: { ...form?.headers, ...(as && { authorization: `Bearer ${tokenOf(as)}` }) },
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const body = response.body === '' ? undefined : isJson ? response.json() : response.body
     return { status: response.statusCode, body, failure: body, headers: response.headers }
   }
-  return { ...database, app, clock, tokenOf, call }
+  return { ...database, app, dataDir, clock, tokenOf, call }
 }

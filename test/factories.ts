@@ -11,6 +11,7 @@ import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
+import { educations, workExperiences, workExperienceSkills } from '#server/db/schema/resumes.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
@@ -70,6 +71,40 @@ export const aCandidate = async (
     await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
   await logged(db, 'candidate.edited', candidateId)
   return { ...account, candidateId, familyName: profile.familyName, givenName: profile.givenName }
+}
+
+type OfCandidate = { candidateId: number }
+type ExperienceGiven = Partial<typeof workExperiences.$inferInsert> & { skills?: string[] }
+
+/** A position at Altaïr since March 2021, by default; `skills` are names. Answers its id. */
+export const anExperience = async (
+  db: Db,
+  { candidateId }: OfCandidate,
+  { skills: used = [], ...given }: ExperienceGiven = {},
+): Promise<number> => {
+  const fields = { position: 'Développeuse', company: 'Altaïr', startedOn: '2021-03-01', description: 'Du React.' }
+  const [row] = await db
+    .insert(workExperiences)
+    .values({ ...fields, ...given, candidateId })
+    .returning({ id: workExperiences.id })
+  const { id: experienceId } = found(row)
+  for (const name of used)
+    await db.insert(workExperienceSkills).values({ experienceId, skillId: await skillId(db, name) })
+  return experienceId
+}
+
+/** An engineer's degree of 2015, by default. Answers its id. */
+export const anEducation = async (
+  db: Db,
+  { candidateId }: OfCandidate,
+  given: Partial<typeof educations.$inferInsert> = {},
+): Promise<number> => {
+  const fields = { school: 'INSA Lyon', degree: 'Diplôme d’ingénieur', endedOn: '2015-01-01' }
+  const [row] = await db
+    .insert(educations)
+    .values({ ...fields, ...given, candidateId })
+    .returning({ id: educations.id })
+  return found(row).id
 }
 
 /** The mission that a candidate prefers; `skills` are names. */

@@ -20,6 +20,7 @@ const given: Record<string, string> = {
   'sessions.resetPassword': 'Echec de modification',
   'registrations.checkEmail': 'Email existant',
   'registrations.decide': 'Une erreur est survenue',
+  'files.uploadResume': "Erreur lors de l'importation du cv",
   'contact.send': "Erreur lors de l'envoi du mail",
   'contact.writeToAdmin': "Erreur lors de l'envoi du mail",
 }

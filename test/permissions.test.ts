@@ -17,12 +17,15 @@ import {
   aCandidate,
   aMission,
   anAdmin,
+  anEducation,
+  anExperience,
   anInterview,
   aProposal,
   aRecruiter,
   skillId,
   unusedReferenceData,
 } from './factories.ts'
+import { callsNaming, type Ids } from './calls-on-rows.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
@@ -31,168 +34,7 @@ import {
  */
 
 const { app, db, call } = await openTestApp()
-const react = await skillId(db, 'React')
-
-/** The ids that a call may name. */
-type Ids = Record<
-  | 'candidate'
-  | 'profile'
-  | 'recruiter'
-  | 'mission'
-  | 'proposal'
-  | 'interview'
-  | 'registration'
-  | 'mail'
-  | 'newcomer'
-  | 'skill'
-  | 'skillType'
-  | 'sector',
-  number
->
-type Input = { params?: object; query?: object; body?: object }
-
-const slots = {
-  firstDate: '2026-11-30 10:00',
-  secondDate: '2026-12-01 14:30',
-  link: 'https://visio.exemple.fr/un',
-  linkTwo: 'https://visio.exemple.fr/deux',
-}
-
-const mission = {
-  title: 'Architecte Java',
-  description: '<p>Refonte du portail.</p>',
-  nbrYearExperience: 8,
-  place: 'Bretagne',
-  dateStart: '2026-12-01',
-  dateEnd: '2027-03-31',
-  skills: [{ id: react, rating: 3, priority: 1 }],
-}
-
-/** Each company asks for an e-mail of its own. */
-const companyEmail = ({ recruiter }: Ids) => `entreprise${recruiter}@exemple.fr`
-
-const companyHeader = {
-  companyName: 'Altaïr',
-  idDomaineRecruiter: 1,
-  firstname: 'Martin',
-  lastname: 'Paul',
-  poste: 'Manager',
-}
-
-const hiringAnswers = {
-  recruitEmployee: true,
-  selfEmployed: false,
-  independent: false,
-  likeIndependent: true,
-  remoteConsultant: false,
-  expandTeam: false,
-  newProject: false,
-  hireIng: true,
-}
-
-const header = { name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, country: 'Corse' }
-
-const reason = { reason: 'Une raison' }
-const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
-const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
-const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
-const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
-const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
-const withBody =
-  (on: (ids: Ids) => Input, body: object) =>
-  (ids: Ids): Input => ({ ...on(ids), body })
-
-/** For each endpoint that names rows: a valid call with these ids. */
-const callsOn: Record<string, (ids: Ids) => Input> = {
-  'registrations.decide': ({ registration: id }) => ({
-    params: { decision: 'accept', id },
-    body: { action: 'accept', id, type: 'profil' },
-  }),
-  'referenceItems.addSkill': (ids) => ({ body: { name: `Skill ${ids.skill}`, idType: ids.skillType } }),
-  'referenceItems.editSkill': ({ skill: id, skillType: idType }) => ({
-    params: { id },
-    body: { name: `S ${id}`, idType },
-  }),
-  'referenceItems.removeSkill': ({ skill: id }) => ({ params: { id } }),
-  'skillMerges.preview': ({ skill: id }) => ({ params: { id }, query: { into: react } }),
-  'skillMerges.merge': ({ skill: id }) => ({ params: { id }, body: { into: react } }),
-  'referenceItems.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
-  'referenceItems.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
-  'referenceItems.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),
-  'referenceItems.removeSkillType': ({ skillType: id }) => ({ params: { id } }),
-  'referenceItems.addSector': ({ sector }) => ({ body: { name: `Domaine ${sector}` } }),
-  'referenceItems.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
-  'referenceItems.removeSector': ({ sector: id }) => ({ params: { id } }),
-  'referenceItems.usesOfSector': ({ sector: id }) => ({ params: { id } }),
-  'candidates.detail': onCandidate,
-  'candidates.profile': onCandidate,
-  'candidates.editHeader': ({ candidate: id }) => ({
-    params: { id },
-    body: { ...header, email: `candidat${id}@exemple.fr` },
-  }),
-  'candidates.editDetails': withBody(onCandidate, { description: 'Une description' }),
-  'recruiters.detail': onRecruiter,
-  'recruiters.profile': onRecruiter,
-  'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
-  'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
-  'missions.listOfRecruiter': onRecruiter,
-  'missions.firstProposed': onRecruiter,
-  'missions.firstOngoing': onRecruiter,
-  'candidateMissions.list': onCandidate,
-  'candidateMissions.accepted': onCandidate,
-  'candidateMissions.past': onCandidate,
-  'candidateMissions.declined': onCandidate,
-  'candidateMissions.current': onCandidate,
-  'candidateMissions.firstAssigned': onCandidate,
-  'candidateMissions.detail': onMission,
-  'missions.detailOfAdmin': onMission,
-  'missions.publish': withBody(onRecruiter, mission),
-  'missions.edit': withBody(onMission, mission),
-  'missions.delete': onMission,
-  'missions.interrupt': onMission,
-  'missions.deleteAsAdmin': onMission,
-  'missions.interruptAsAdmin': onMission,
-  'proposals.listOfMission': onMission,
-  'proposals.assign': (ids) => ({ body: { mission: ids.mission, profil: ids.newcomer } }),
-  'proposals.withdraw': (ids) => ({ body: { mission: ids.mission, profil: ids.profile } }),
-  'proposals.remove': onProposal,
-  'proposals.recruit': onProposal,
-  'proposals.reject': onProposal,
-  'proposals.declineMission': withBody(onProposal, reason),
-  'matching.list': onMission,
-  'matching.explain': (ids) => ({ query: { mission: ids.mission, profil: ids.profile } }),
-  'matching.simulate': (ids) => ({
-    body: { mission: ids.mission, skills: mission.skills, nbrYearExperience: 5, dateStart: '2026-12-01' },
-  }),
-  'interviews.listOfRecruiter': onRecruiter,
-  'interviews.firstUpcomingOfRecruiter': onRecruiter,
-  'interviews.listOfCandidate': onCandidate,
-  'interviews.declinedOfCandidate': onCandidate,
-  'interviews.firstUpcomingOfCandidate': onCandidate,
-  'interviews.propose': withBody(onProposal, slots),
-  'interviews.change': withBody(onInterview, slots),
-  'interviews.reject': withBody(onInterview, reason),
-  'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
-  'interviews.decline': withBody(onInterview, reason),
-  'interviews.askAnotherDate': withBody(onInterview, reason),
-  'calendars.ofCandidate': onCandidate,
-  'calendars.ofRecruiter': onRecruiter,
-  'statistics.ofRecruiter': onRecruiter,
-  'statistics.ofCandidate': onCandidate,
-  'statistics.recruiterCompletion': onRecruiter,
-  'statistics.candidateCompletion': onCandidate,
-  'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
-  'journal.ofAccount': onCandidate,
-  'journal.ofMission': onMission,
-  'mails.retry': ({ mail: id }) => ({ params: { id } }),
-  'suspensions.suspend': withBody(onCandidate, reason),
-  'suspensions.reactivate': onCandidate,
-}
-
-/** The calls with a body that only names the caller's own row: there is no other row to try. */
-const callsOnOwnRow: Record<string, Input> = {
-  'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [react] } },
-}
+const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
 type Preparation = (ids: Ids) => Promise<unknown>
 
@@ -252,6 +94,8 @@ const aWorld = async (name: string) => {
     proposal,
     interview: await anInterview(db, proposal),
     registration: (await aCandidate(db, { status: 'pending' })).id,
+    experience: await anExperience(db, candidate),
+    education: await anEducation(db, candidate),
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
     ...(await unusedReferenceData(db)),
@@ -270,6 +114,8 @@ const unknown: Ids = {
   proposal: never,
   interview: never,
   registration: never,
+  experience: never,
+  education: never,
   mail: never,
   newcomer: never,
   skill: never,
@@ -348,7 +194,9 @@ describe('the right role', () => {
     expect((await call(endpoint, callsOnOwnRow[name] ?? {}, people[role])).status).toBe(endpoint.status ?? 200)
   })
 
-  const owned = each(guarded.filter(namesRows), rolesOf)
+  /** Of any candidate's photo a recruiter learns nothing: a test below. */
+  const isClosed = (name: string, role: Role) => name === 'files.lastPicture' && role === 'recruiter'
+  const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
     const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
@@ -357,7 +205,9 @@ describe('the right role', () => {
 
   /** These add a row and name none. */
   const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector'])
-  const naming = owned.filter(([name]) => !namesNone.has(name))
+  /** Here only the administrator names a row: everybody else sends a file of their own (A-107). */
+  const ownFiles = new Set(['files.uploadPicture', 'files.uploadResume'])
+  const naming = owned.filter(([name, role]) => !namesNone.has(name) && (role === 'admin' || !ownFiles.has(name)))
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
     const { people } = await aWorld(name)
@@ -366,7 +216,7 @@ describe('the right role', () => {
     expect(failure.toast).toEqual({ status: 'error', body: endpoint.failure })
   })
 
-  const foreign = owned.filter(([, role]) => role !== 'admin')
+  const foreign = naming.filter(([, role]) => role !== 'admin')
   test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
     const { people } = await aWorld(name)
     const { ids } = await aWorld(name)
@@ -375,6 +225,14 @@ describe('the right role', () => {
     expect(refusal.status).toBe(404)
     expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), people[role])))
   })
+})
+
+test('of a photo a recruiter learns nothing, whether there is such a candidate or not', async () => {
+  const { ids, people } = await aWorld('files.lastPicture')
+  const ask = (userId: number) => call(api.files.lastPicture, { params: { userId } }, people.recruiter)
+  const refusal = refusalOf(await ask(ids.candidate))
+  expect(refusal.status).toBe(403)
+  expect(refusalOf(await ask(never))).toEqual(refusal)
 })
 
 describe('the toast of a write', () => {

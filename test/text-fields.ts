@@ -22,7 +22,7 @@ const isText = (schema: z.core.$ZodType): boolean =>
   (schema instanceof z.ZodNumber && schema.def.coerce === true)
 
 const holdsNoText = (schema: z.core.$ZodType): boolean =>
-  [z.ZodNumber, z.ZodBoolean, z.ZodUndefined, z.ZodNull].some((kind) => schema instanceof kind)
+  [z.ZodNumber, z.ZodCustom, z.ZodBoolean, z.ZodUndefined, z.ZodNull].some((kind) => schema instanceof kind)
 
 /** Every path under a schema that accepts a text. An unknown kind of schema throws. */
 const pathsOf = (schema: z.core.$ZodType): Path[] => {
@@ -35,7 +35,8 @@ const pathsOf = (schema: z.core.$ZodType): Path[] => {
   if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(pathsOf)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return pathsOf(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return pathsOf(schema.in)
+  // What stands before a schema only gives it another form.
+  if (schema instanceof z.ZodPipe) return pathsOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
   if (isText(schema)) return [[]]
   if (holdsNoText(schema)) return []
   throw new Error(`where does a schema of the kind ${schema.constructor.name} take texts?`)

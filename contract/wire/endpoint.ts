@@ -42,8 +42,12 @@ export type Endpoint<
   response: Response
   /** 200 by default; 204 has no body. */
   status?: 200 | 201 | 204
-  /** The body is a file, not JSON. */
+  /** The body is a form with files (`uploadedFile` of wire/uploaded-file.ts), not JSON. */
   multipart?: true
+  /** The toast of a file over its limit; « Echec de … » without it. */
+  tooLarge?: string
+  /** Stands as `type` in the body of every failure of the call (002 §4). */
+  failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
   file?: 'text/csv'
 }

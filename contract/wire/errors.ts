@@ -35,6 +35,8 @@ export type Toast = z.infer<typeof toast>
 /** The body of every answer with a status of 400 or more. */
 export const failureAnswer = z.object({
   status: z.literal('error'),
+  /** The endpoint's `failureType`, where it has one. */
+  type: z.string().optional(),
   error: z.object({
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),

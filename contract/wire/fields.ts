@@ -138,7 +138,13 @@ export const amongErrors = ({ value }: { value: unknown }): boolean => typeof va
 /** A rating in stars, 0 to 5 by half steps. */
 export const rating = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
-  .pipe(z.number().min(0, 'Évaluation invalide').max(5, 'Évaluation invalide').multipleOf(0.5, 'Évaluation invalide'))
+  .pipe(
+    z
+      .number('Évaluation invalide')
+      .min(0, 'Évaluation invalide')
+      .max(5, 'Évaluation invalide')
+      .multipleOf(0.5, 'Évaluation invalide'),
+  )
 
 const largestId = 2_147_483_647
 

@@ -1,12 +1,16 @@
 /** How many rows of each kind use an item of the reference data. */
 export type ReferenceUses = Partial<Record<ReferenceUser, number>>
 
+/** What can use such an item, and has a page of its own. */
+export const listedUsers = ['candidate', 'recruiter', 'mission', 'skill'] as const
+
 /** What can use such an item. */
-export const referenceUsers = ['candidate', 'recruiter', 'mission', 'skill'] as const
+const referenceUsers = [...listedUsers, 'experience'] as const
 export type ReferenceUser = (typeof referenceUsers)[number]
 
 const words: Record<ReferenceUser, string> = {
   candidate: 'candidat',
+  experience: 'expérience',
   recruiter: 'entreprise',
   mission: 'mission',
   skill: 'compétence',

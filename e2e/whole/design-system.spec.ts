@@ -144,9 +144,9 @@ test.describe('the page of the design system', () => {
     await page.keyboard.press('Enter')
     const chooser = await choosing
     await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
-    await expect(dialog.getByText('Format non supporté')).toBeVisible()
+    await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
     await chooser.setFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-    await expect(dialog.getByText('Format non supporté')).toBeHidden()
+    await expect(dialog.getByText(/^Format non pris en charge/)).toBeHidden()
     await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
     await inspect(page, 'design-system-file-dialog')
     await page.keyboard.press('Escape')

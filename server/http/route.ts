@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { UploadedFile } from '#contract/wire/uploaded-file.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
+import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 
 type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor
+
+/** A checked body: here its files are at a path, until the answer leaves. */
+type Received<Body> = { [K in keyof Body]: Body[K] extends UploadedFile ? ReceivedFile : Body[K] }
 
 /** One checked call: the actor, the input, and Fastify's own objects for the few handlers that need them. */
 export type Call<E extends AnyEndpoint> = {
   actor: ActorFor<E['access']>
   params: ParamsOf<E>
   query: QueryOf<E>
-  body: BodyOf<E>
+  body: Received<BodyOf<E>>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -32,6 +37,7 @@ export const serve = <E extends AnyEndpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
       ...(endpoint.file && { produces: [endpoint.file] }),
       response: { [status]: endpoint.response },
     },

@@ -1,6 +1,6 @@
 import { agenda } from '#web/design-system/samples/dates/agenda.samples.tsx'
 import { alertBox } from '#web/design-system/samples/texts/alert-box.samples.tsx'
-import { avatarGroup } from '#web/design-system/samples/figures/avatar-group.samples.tsx'
+import { avatar, avatarGroup } from '#web/design-system/samples/figures/avatar-group.samples.tsx'
 import { charts } from '#web/design-system/samples/figures/charts.samples.tsx'
 import { choiceField } from '#web/design-system/samples/forms/choice-field.samples.tsx'
 import { confirmDialog } from '#web/design-system/samples/dialogs/confirm-dialog.samples.tsx'
@@ -54,6 +54,7 @@ export const pieces: readonly Piece[] = [
   starRating,
   shortLists,
   secondaryTexts,
+  avatar,
   avatarGroup,
   videoPlayer,
   timeline,

@@ -15,10 +15,12 @@ const showAnswersToast = (answer: unknown) => {
   if (parsed.success) showToast(wordedToast(parsed.data))
 }
 
-type Reactions<Answer> = {
-  onDone?: (answer: Answer) => void
+type Options<E extends AnyEndpoint> = {
+  onDone?: (answer: ReceivedOf<E>) => void
   /** Whether the write ended the session: the person is logged out, and the write stays pending until then. */
-  endsSession?: (answer: Answer) => boolean
+  endsSession?: (answer: ReceivedOf<E>) => boolean
+  /** What makes the call; `upload` for a file, by `useUpload`. */
+  by?: (endpoint: E, input: CallOf<E>) => Promise<ReceivedOf<E>>
 }
 
 /**
@@ -27,10 +29,10 @@ type Reactions<Answer> = {
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
-  { onDone, endsSession = () => false }: Reactions<ReceivedOf<E>> = {},
+  { onDone, endsSession = () => false, by = call }: Options<E> = {},
 ) => {
   const mutation = useMutation({
-    mutationFn: (input: CallOf<E>) => call(endpoint, input),
+    mutationFn: (input: CallOf<E>) => by(endpoint, input),
     onSuccess: async (answer) => {
       showAnswersToast(answer)
       if (endsSession(answer)) return logOutSoon()

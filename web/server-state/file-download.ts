@@ -2,18 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyEndpoint, CallOf } from '#contract/wire/endpoint.ts'
 import { download } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
-import type { DownloadedFile } from '#web/lib/http/http-client.ts'
+import type { ReceivedFile } from '#web/lib/http/received-file.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
-const save = ({ name, content }: DownloadedFile) => {
+const save = ({ name, content }: ReceivedFile) => {
   const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // Safari still reads it a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** A file of an endpoint, saved by the browser; a failure shows its toast. Leaving the screen stops the download. */
-export const useFileDownload = <E extends AnyEndpoint>(endpoint: E) => {
+type Receive<E extends AnyEndpoint> = (endpoint: E, input: CallOf<E>, signal: AbortSignal) => Promise<ReceivedFile>
+
+/**
+ * A file of an endpoint, saved by the browser; a failure shows its toast. Leaving the screen stops the download. `receive`
+ * is `receiveLinked` for an endpoint that answers the address of the file.
+ */
+export const useFileDownload = <E extends AnyEndpoint>(endpoint: E, receive: Receive<E> = download) => {
   const running = useRef<AbortController | null>(null)
   const [pending, setPending] = useState(false)
   const stop = () => running.current?.abort()
@@ -22,7 +27,7 @@ export const useFileDownload = <E extends AnyEndpoint>(endpoint: E) => {
     const { signal } = (running.current = new AbortController())
     setPending(true)
     try {
-      save(await download(endpoint, input, signal))
+      save(await receive(endpoint, input, signal))
     } catch (error) {
       if (!signal.aborted) showToast(toastOf(error))
     } finally {

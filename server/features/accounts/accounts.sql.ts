@@ -1,14 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
+import type { FileKind } from '#domain/files/uploads.ts'
 import type { AccountStatus } from '#domain/people/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/people/completion.ts'
 import type { ApplicantRole, Role } from '#domain/people/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
+import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { candidateLanguages, educations, workExperiences } from '#server/db/schema/resumes.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { canReadOf } from './accounts.policy.ts'
+
+/** Whether the account of the surrounding query's profile has a file of this kind. */
+export const hasFile = (profiles: 'candidates' | 'recruiters', kind: FileKind) =>
+  sql<boolean>`exists (select from ${files} sent
+    where sent.account_id = ${sql.identifier(profiles)}.account_id and sent.kind = ${kind})`
 
 const recruiterProfile = prepared((db) =>
   db
@@ -21,17 +29,29 @@ const recruiterProfile = prepared((db) =>
       opensAt: recruiters.opensAt,
       closesAt: recruiters.closesAt,
       videoUrl: recruiters.videoUrl,
+      logo: hasFile('recruiters', 'picture'),
     })
     .from(recruiters)
     .where(eq(recruiters.accountId, sql.placeholder('id')))
     .prepare('recruiter_profile'),
 )
 
+type OfCandidate = typeof candidateSkills | typeof workExperiences | typeof educations | typeof candidateLanguages
+
+/** Whether the candidate of the surrounding query has a row in this table. */
+const hasRowsIn = (table: OfCandidate) =>
+  sql<boolean>`exists (select from ${table} part where part.candidate_id = candidates.id)`
+
 const candidateProfile = prepared((db) =>
   db
     .select({
       profile: candidates,
-      hasSkills: sql<boolean>`exists (select from candidate_skills held where held.candidate_id = ${candidates.id})`,
+      skills: hasRowsIn(candidateSkills),
+      workExperiences: hasRowsIn(workExperiences),
+      educations: hasRowsIn(educations),
+      languages: hasRowsIn(candidateLanguages),
+      photo: hasFile('candidates', 'picture'),
+      resumeFile: hasFile('candidates', 'resume'),
     })
     .from(candidates)
     .where(eq(candidates.accountId, sql.placeholder('id')))
@@ -42,13 +62,13 @@ const candidateProfile = prepared((db) =>
 export const getCompletion = async (db: Db | Trx, { id, role }: { id: number; role: Role }): Promise<number> => {
   if (role === 'recruiter') {
     const [profile] = await recruiterProfile(db).execute({ id })
-    return profile === undefined ? 0 : recruiterCompletion({ ...profile, logo: null })
+    return profile === undefined ? 0 : recruiterCompletion(profile)
   }
   if (role === 'candidate') {
     const [row] = await candidateProfile(db).execute({ id })
     if (row === undefined) return 0
-    const notKeptYet = { photo: null, workExperiences: null, educations: null, languages: null, resumeFile: null }
-    return candidateCompletion({ ...row.profile, ...notKeptYet, skills: row.hasSkills })
+    const { profile, ...parts } = row
+    return candidateCompletion({ ...profile, ...parts })
   }
   return 100
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { CandidateDetail, CandidateRow, OwnProfile, restrictedProfile } from '#contract/candidates.ts'
+import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import { candidateCompletion } from '#domain/people/completion.ts'
 import { initialOf, initialsOf } from '#domain/people/names.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
@@ -7,7 +7,16 @@ import { starsOf } from '#domain/matching/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { maskWords } from './candidate-words.present.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
+import { presentMaskedFields } from './masked-words.present.ts'
+import {
+  presentEducation,
+  presentLanguage,
+  presentOwnWorkExperience,
+  presentMaskedEducation,
+  presentMaskedExperience,
+} from './resume-sections.present.ts'
 
 /** A candidate's name on the wire: `name` carries the family name, `lastname` the given name (A-19). */
 export type PresentedName = { name: string; lastname: string; fullName: string }
@@ -47,8 +56,8 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   skills: presentHeldSkills(row.skills),
   profil_skills: presentHeldSkills(row.skills),
   other_skills: [],
-  work_experiences: [],
-  langues: [],
+  work_experiences: row.workExperiences.map(presentOwnWorkExperience),
+  langues: row.languages.map(presentLanguage),
 })
 
 /** The columns of the file of the administrator's list. */
@@ -85,7 +94,7 @@ const presentSkillsByType = (skills: CandidateWhole['skills']): SkillsOfType[] =
   }))
 
 /** A candidate's whole profile, for themselves and the administrator. */
-export const presentOwnProfile = (candidate: CandidateWhole, percentage: number): OwnProfile => ({
+export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
   id_user: candidate.accountId,
   name: candidate.familyName,
   lastname: candidate.givenName,
@@ -101,17 +110,24 @@ export const presentOwnProfile = (candidate: CandidateWhole, percentage: number)
   urlVideo: candidate.videoUrl,
   dispoStart: candidate.availableFrom,
   dispoEnd: candidate.availableTo,
-  percentage,
+  percentage: candidateCompletion(candidate),
   skills: presentSkillsByType(candidate.skills),
+  work_experiences: candidate.workExperiences.map(presentOwnWorkExperience),
+  educations: candidate.educations.map(presentEducation),
+  langues: candidate.languages.map(presentLanguage),
+  masquages: presentMaskedFields(candidate),
 })
 
-/** The only form of a candidate that a recruiter may read: initials, and no contact details (A-18). */
-export const presentRestrictedProfile = (candidate: CandidateWhole): z.infer<typeof restrictedProfile> => ({
+/** The only form of a candidate that a recruiter may read: initials, no contact details (A-18), and masked words. */
+export const presentRestrictedProfile = (candidate: CandidateWhole): RestrictedProfile => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),
-  poste: candidate.position,
+  poste: candidate.position && maskWords(candidate.identity, candidate.position).text,
   nbrAnneeExp: candidate.yearsOfExperience,
   place: candidate.region,
   country: candidate.region,
   skills: presentSkillsByType(candidate.skills),
+  work_experiences: candidate.workExperiences.map((row) => presentMaskedExperience(row, candidate.identity)),
+  educations: candidate.educations.map((row) => presentMaskedEducation(row, candidate.identity)),
+  langues: candidate.languages.map(presentLanguage),
 })

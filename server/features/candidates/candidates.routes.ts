@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { findEmailOf } from '#server/features/accounts/accounts.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success, warning } from '#server/http/route.ts'
@@ -41,9 +41,7 @@ export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, 
     const candidate = await getCandidate(db, params.id)
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
     allow(canReadCandidate(actor, { accountId: candidate.accountId, isProposedToActor }))
-    if (actor.role === 'recruiter') return presentRestrictedProfile(candidate)
-    const { accountId } = candidate
-    return presentOwnProfile(candidate, await getCompletion(db, { id: accountId, role: 'candidate' }))
+    return actor.role === 'recruiter' ? presentRestrictedProfile(candidate) : presentOwnProfile(candidate)
   })
 
   serve(app, candidates.editHeader, async ({ actor, params, body, request }) => {

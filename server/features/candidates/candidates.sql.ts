@@ -9,9 +9,12 @@ import { candidates, candidateSearch, candidateSkills } from '#server/db/schema/
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { hasFile } from '#server/features/accounts/accounts.sql.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
+import { candidateIdentity } from './candidate-identity.sql.ts'
+import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
 
 type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
 
@@ -38,6 +41,8 @@ const listed = {
   availableFrom: candidates.availableFrom,
   availableTo: candidates.availableTo,
   skills: heldSkills,
+  workExperiences: workExperiencesOfCandidate,
+  languages: languagesOfCandidate,
 }
 
 const candidateByAccount = prepared((db) =>
@@ -51,6 +56,10 @@ const candidateByAccount = prepared((db) =>
       videoUrl: candidates.videoUrl,
       lastReferenceName: candidates.lastReferenceName,
       lastReferenceEmail: candidates.lastReferenceEmail,
+      educations: educationsOfCandidate,
+      identity: candidateIdentity(),
+      photo: hasFile('candidates', 'picture'),
+      resumeFile: hasFile('candidates', 'resume'),
     })
     .from(candidates)
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))

@@ -155,12 +155,15 @@ describe('the profile', () => {
     const { body } = await call(calls.profile, { params: { id: candidate.id } }, recruiter)
     expect(Object.keys(body).sort()).toEqual([
       'country',
+      'educations',
       'id_user',
       'initials',
+      'langues',
       'nbrAnneeExp',
       'place',
       'poste',
       'skills',
+      'work_experiences',
     ])
     expect(body).toMatchObject({ initials: 'A.D.', nbrAnneeExp: 7 })
     expect(JSON.stringify(body)).not.toMatch(/Durand|Anne\b|@|\+33/)

@@ -7,6 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#server/db/events.ts'
 import { record, type Mail } from '#server/db/record.ts'
+import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
 import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/interviews/interviews.letters.ts'
@@ -126,7 +127,7 @@ export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, 
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'decline', actor)
     const changes = { status, reason, reasonBy: actor.role }
-    const letter = letters.interviewDeclinedLetter(interview, reason)
+    const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
     return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
   })
 
@@ -137,7 +138,7 @@ export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, re
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
     const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
-    const letter = letters.anotherDateAskedLetter(interview, reason)
+    const letter = letters.anotherDateAskedLetter(interview, maskWords(interview.candidate, reason).text)
     return settle(trx, actor, interview, 'interview.date-change-asked', changes, {
       to: interview.recruiterAccountId,
       letter,

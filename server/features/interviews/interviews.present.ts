@@ -3,13 +3,16 @@ import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { interviewMachine, interviewStatusAt } from '#domain/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { presentWords } from '#server/features/candidates/candidate-words.present.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { InterviewRow } from './interviews.sql.ts'
 
 /** An interview in the form that this reader may see, with the actions allowed now. */
 export const presentInterview = (row: InterviewRow, reader: Actor): InterviewAnswer => {
   const status = interviewStatusAt(row, reader.now)
-  const name = presentCandidateName(reader, row)
+  const name = presentCandidateName(reader, { ...row.candidate, proposalStatus: row.proposalStatus })
+  // A recruiter reads their own reason as they wrote it.
+  const isTheirs = row.reasonBy === reader.role
   return {
     interviewId: row.id,
     missionId: row.missionId,
@@ -30,7 +33,7 @@ export const presentInterview = (row: InterviewRow, reader: Actor): InterviewAns
     username: name.fullName,
     ...name,
     userId: row.candidateAccountId,
-    reason: row.reason,
+    reason: row.reason === null || isTheirs ? row.reason : presentWords(reader, row.candidate, row.reason),
     reasonBy: row.reasonBy,
     can: {
       change: can(interviewMachine, row, 'change', reader),

@@ -10,6 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { matches, offsetOf, tabCounts, unnamed, type Page } from '#server/db/search.ts'
+import { candidateIdentity } from '#server/features/candidates/candidate-identity.sql.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -34,8 +35,7 @@ const columns = {
   companyName: recruiters.companyName,
   recruiterAccountId: recruiters.accountId,
   candidateAccountId: candidates.accountId,
-  familyName: candidates.familyName,
-  givenName: candidates.givenName,
+  candidate: candidateIdentity(),
 }
 
 /** An interview is read with its proposal, mission, company and candidate; it is hidden when the mission is deleted. */

@@ -1,6 +1,8 @@
 import type { JournalEvent, JournalPage } from '#contract/journal.ts'
-import { readableFields } from '#domain/events/event-visibility.ts'
+import { readableFields, type EventField } from '#domain/events/event-visibility.ts'
+import { maskText } from '#domain/anonymity/folding.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { presentWords } from '#server/features/candidates/candidate-words.present.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { EventRow } from './journal.sql.ts'
 
@@ -41,12 +43,28 @@ const presentPerson = (row: EventRow, reader: Actor): Person | null =>
 
 const shownValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
 
-/** The readable values that changed, or were set. */
-const presentChanges = ({ before, after }: EventRow, reader: Actor): JournalEvent['changes'] =>
-  readableFields[reader.role].flatMap((field) => {
+type Values = EventRow['before']
+
+/** The values that changed, or were set. */
+const changesOf = (before: Values, after: Values, fields: readonly EventField[]): JournalEvent['changes'] =>
+  fields.flatMap((field) => {
     const change = { field, before: shownValue(before?.[field]), after: shownValue(after?.[field]) }
     return change.before === change.after ? [] : [change]
   })
+
+/** Values with the reason as this reader may read it; without its candidate, nothing says what must be masked. */
+const withReason = (values: Values, { candidate }: EventRow, reader: Actor): Values => {
+  if (typeof values?.reason !== 'string' || reader.role !== 'recruiter') return values
+  return { ...values, reason: candidate ? presentWords(reader, candidate, values.reason) : maskText }
+}
+
+/** The readable changes. The reason before is a candidate's, who asked for another date; the one after is the actor's. */
+const presentChanges = (row: EventRow, reader: Actor): JournalEvent['changes'] => {
+  const isRecruiters = row.actorRole === 'recruiter'
+  const before = withReason(row.before, row, reader)
+  const after = isRecruiters ? row.after : withReason(row.after, row, reader)
+  return changesOf(before, after, readableFields[reader.role])
+}
 
 const presentEvent = (row: EventRow, reader: Actor): JournalEvent => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { logPageSizes, type JournalQuery } from '#contract/journal.ts'
+import type { Person } from '#domain/anonymity/identity.ts'
 import { eventNames, type EventName } from '#domain/events/event-words.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -11,6 +12,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { matches, matchesReady } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
+import { candidateIdentity } from '#server/features/candidates/candidate-identity.sql.ts'
 
 /** A person of an event as stored: the names are null for an account without a profile. */
 type StoredPerson = {
@@ -30,6 +32,8 @@ export type EventRow = {
   /** Null when there is none, or when the account is erased. */
   actor: StoredPerson | null
   person: StoredPerson | null
+  /** What is masked in the words of the candidate whom the event concerns, if it concerns one. */
+  candidate: Person | null
   mission: { id: number; title: string; isDeleted: boolean } | null
   /** The status of the person's proposal for the mission, if it still exists. */
   proposalStatus: ProposalStatus | null
@@ -124,6 +128,7 @@ const eventsOf = (name: string, ids: Ids, length: Length) =>
       select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
         e.actor_role as "actorRole", e.before, e.after,
         ${nameOf('aa', 'ac', 'ar')} as actor, ${nameOf('pa', 'pc', 'pr')} as person,
+        case when pc.id is not null then ${candidateIdentity(sql`pc`)} end as candidate,
         case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
           'isDeleted', m.deleted_at is not null) end as mission,
         p.status as "proposalStatus"

@@ -6,6 +6,7 @@ import { proposalMachine, type ProposalState } from '#domain/missions/proposals.
 import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.facts.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import * as letters from './proposals.letters.ts'
@@ -130,6 +131,9 @@ export const declineMission = (db: Db, actor: Actor<'candidate'>, id: number, re
       await setInterviewRejected(trx, interview.id, reason)
     const change = { before: { status: proposal.status }, after: { status, reason } }
     await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.recruiterAccountId, letter: letters.missionDeclinedLetter(proposal, reason) },
+      {
+        to: proposal.recruiterAccountId,
+        letter: letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text),
+      },
     ])
   })

@@ -1,4 +1,5 @@
 import type { ProposedProfile } from '#contract/proposals.ts'
+import type { Person } from '#domain/anonymity/identity.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { interviewMachine, interviewStatusAt, type InterviewFacts } from '#domain/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
@@ -6,8 +7,13 @@ import type { MissionFacts } from '#domain/missions/missions.ts'
 import { proposalTags } from '#domain/missions/proposal-labels.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { presentWords } from '#server/features/candidates/candidate-words.present.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
-import type { ProposedRow } from './proposals.sql.ts'
+import type { ListedInterview, ProposedRow } from './proposals.sql.ts'
+
+/** A recruiter reads their own reason as they wrote it. */
+const presentReason = ({ reason, reasonBy }: ListedInterview, candidate: Person, reader: Actor) =>
+  reason === null || reasonBy === reader.role ? reason : presentWords(reader, candidate, reason)
 
 /** A candidate proposed for a mission, in the form that this reader may see, with the actions allowed now. */
 export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader: Actor): ProposedProfile => {
@@ -22,11 +28,11 @@ export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader:
     missionIsInterrupted: mission.isInterrupted,
   }
   return {
-    ...presentCandidateName(reader, { ...row, proposalStatus: row.status }),
+    ...presentCandidateName(reader, { ...row.candidate, proposalStatus: row.status }),
     userId: row.candidateAccountId,
     profilId: row.candidateId,
     missionProfilId: row.id,
-    poste: row.position,
+    poste: row.position && presentWords(reader, row.candidate, row.position),
     nbrYearsExp: row.yearsOfExperience,
     missionStatus: row.status,
     missionStatusTag: proposalTags[row.status],
@@ -38,7 +44,7 @@ export const presentProposed = (row: ProposedRow, mission: MissionFacts, reader:
     selectedDate: interview?.selectedSlot ?? null,
     link: interview?.firstLink ?? null,
     linkTwo: interview?.secondLink ?? null,
-    reason: interview?.reason ?? null,
+    reason: interview && presentReason(interview, row.candidate, reader),
     can: {
       propose: can(interviewMachine, interviewFacts, 'propose', reader),
       change: can(interviewMachine, interviewFacts, 'change', reader),

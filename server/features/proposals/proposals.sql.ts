@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/interviews/interviews.ts'
 import type { MissionFacts } from '#domain/missions/missions.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { ProposalFacts } from '#domain/missions/proposals.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
@@ -15,6 +16,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
+import { candidateIdentity } from '#server/features/candidates/candidate-identity.sql.ts'
 import type { KeptMatch, RankedFacts } from '#server/features/matching/matching.facts.ts'
 import {
   demandedSkills,
@@ -38,8 +40,7 @@ const getProposal = async (db: Db | Trx, id: number) => {
       recruiterAccountId: recruiters.accountId,
       candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
-      familyName: candidates.familyName,
-      givenName: candidates.givenName,
+      candidate: candidateIdentity(),
     })
     .from(proposals)
     .innerJoin(missions, ofMission(proposals.missionId))
@@ -155,7 +156,7 @@ export const setInterviewRejected = async (trx: Trx, id: number, reason: string)
 }
 
 /** The newest interview of a proposal, for a list of proposed candidates. */
-type ListedInterview = {
+export type ListedInterview = {
   id: number
   status: StoredInterviewStatus
   firstSlot: Minute
@@ -164,12 +165,13 @@ type ListedInterview = {
   secondLink: string
   selectedSlot: Minute | null
   reason: string | null
+  reasonBy: Role | null
 }
 
 const newestInterview = sql<ListedInterview | null>`(
   select json_build_object('id', i.id, 'status', i.status, 'firstLink', i.first_link, 'secondLink', i.second_link,
     'firstSlot', to_char(i.first_slot, 'YYYY-MM-DD HH24:MI'), 'secondSlot', to_char(i.second_slot, 'YYYY-MM-DD HH24:MI'),
-    'selectedSlot', to_char(i.selected_slot, 'YYYY-MM-DD HH24:MI'), 'reason', i.reason)
+    'selectedSlot', to_char(i.selected_slot, 'YYYY-MM-DD HH24:MI'), 'reason', i.reason, 'reasonBy', i.reason_by)
   from ${interviews} i where i.proposal_id = ${proposals.id} order by i.id desc limit 1)`
 
 const proposedOfMission = prepared((db) =>
@@ -179,8 +181,7 @@ const proposedOfMission = prepared((db) =>
       status: proposals.status,
       candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
-      familyName: candidates.familyName,
-      givenName: candidates.givenName,
+      candidate: candidateIdentity(),
       position: candidates.position,
       yearsOfExperience: candidates.yearsOfExperience,
       newestInterview,

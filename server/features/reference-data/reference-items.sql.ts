@@ -1,10 +1,11 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
-import type { ReferenceUser, ReferenceUses } from '#domain/reference/reference-uses.ts'
+import type { listedUsers, ReferenceUser, ReferenceUses } from '#domain/reference/reference-uses.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { candidateSkills } from '#server/db/schema/candidates.ts'
 import { missionSkills } from '#server/db/schema/missions.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
+import { workExperienceSkills } from '#server/db/schema/resumes.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -47,7 +48,11 @@ export const deleteItem = async (trx: Trx, kind: ReferenceKind, id: number): Pro
 
 /** The columns that refer to the items of a list, by who uses them. */
 const references = {
-  skill: { candidate: candidateSkills.skillId, mission: missionSkills.skillId },
+  skill: {
+    candidate: candidateSkills.skillId,
+    experience: workExperienceSkills.skillId,
+    mission: missionSkills.skillId,
+  },
   'skill-type': { skill: skills.typeId },
   sector: { recruiter: recruiters.sectorId },
 } as const satisfies Record<ReferenceKind, Partial<Record<ReferenceUser, unknown>>>
@@ -63,13 +68,21 @@ export const countUses = async (trx: Trx, kind: ReferenceKind, id: number): Prom
 }
 
 /** A row that uses an item; `id` is the one of its page. */
-export type UseRow = { kind: ReferenceUser; id: number; name: string; detail: string; isDeleted: boolean }
+export type UseRow = {
+  kind: (typeof listedUsers)[number]
+  id: number
+  name: string
+  detail: string
+  isDeleted: boolean
+}
 
 const usersOf: Record<'skill' | 'sector', (id: number) => SQL> = {
   skill: (id) => sql`
     select 'candidate' as kind, c.account_id as id, c.given_name || ' ' || c.family_name as name,
       coalesce(c.position, '') as detail, false as "isDeleted"
-    from candidate_skills held join candidates c on c.id = held.candidate_id where held.skill_id = ${id}
+    from candidates c where c.id in (select candidate_id from candidate_skills where skill_id = ${id}
+      union select e.candidate_id from work_experience_skills used
+      join work_experiences e on e.id = used.experience_id where used.skill_id = ${id})
     union all
     select 'mission', m.id, m.title, r.company_name, m.deleted_at is not null
     from mission_skills demanded join missions m on m.id = demanded.mission_id

@@ -301,5 +301,10 @@ test('a type with skills and a sector with companies are not deleted: the toast 
 test('everything that refers to a skill is known to its merge; a wish alone does not keep one from its deletion', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`select conrelid::regclass::text as table
     from pg_constraint where contype = 'f' and confrelid = 'skills'::regclass order by 1`)
-  expect(rows.map(({ table }) => table)).toEqual(['candidate_skills', 'mission_skills', 'preferred_mission_skills'])
+  expect(rows.map(({ table }) => table)).toEqual([
+    'candidate_skills',
+    'mission_skills',
+    'preferred_mission_skills',
+    'work_experience_skills',
+  ])
 })

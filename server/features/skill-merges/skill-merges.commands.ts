@@ -31,6 +31,7 @@ const mergeIfAllLocked = async (trx: Trx, actor: Actor<'admin'>, merge: Merge): 
   const moves = await merges.countMoves(trx, merge)
   await merges.moveHolders(trx, merge)
   await merges.moveDemands(trx, merge)
+  await merges.moveExperiences(trx, merge)
   await merges.moveWishes(trx, merge)
   await deleteItem(trx, 'skill', merge.from)
   const after = { into: merge.into, name: kept.name, ...moves }

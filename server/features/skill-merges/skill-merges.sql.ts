@@ -74,6 +74,14 @@ export const moveDemands = async (trx: Trx, { from, into }: Merge): Promise<void
   await trx.execute(sql`update mission_skills set skill_id = ${into} where skill_id = ${from}`)
 }
 
+/** The same for the positions of the resumes. */
+export const moveExperiences = async (trx: Trx, { from, into }: Merge): Promise<void> => {
+  await trx.execute(sql`delete from work_experience_skills gone where gone.skill_id = ${from} and exists (
+    select from work_experience_skills kept
+    where kept.experience_id = gone.experience_id and kept.skill_id = ${into})`)
+  await trx.execute(sql`update work_experience_skills set skill_id = ${into} where skill_id = ${from}`)
+}
+
 /** The same for the missions that candidates wish for. */
 export const moveWishes = async (trx: Trx, { from, into }: Merge): Promise<void> => {
   await trx.execute(sql`delete from preferred_mission_skills gone where gone.skill_id = ${from} and exists (

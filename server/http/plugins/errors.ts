@@ -46,8 +46,10 @@ const toastText = (failure: Failure, endpoint: AnyEndpoint | undefined): string 
 
 const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
   const { message } = errorCodes[failure.code]
+  const { endpoint } = request.routeOptions.config
   return {
     status: 'error',
+    ...(endpoint?.failureType !== undefined && { type: endpoint.failureType }),
     error: {
       code: failure.code,
       message,
@@ -56,7 +58,7 @@ const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
     },
     toast: {
       status: failure.code === 'already_exists' ? 'warning' : 'error',
-      body: toastText(failure, request.routeOptions.config.endpoint),
+      body: toastText(failure, endpoint),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorCodes } from '#contract/wire/errors.ts'
+import { uploadsPerDay, uploadsPerHour } from '#domain/files/uploads.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 
@@ -10,6 +11,7 @@ const minutes = (count: number) => count * 60
 const day = minutes(24 * 60)
 
 const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demain.'
+const tooManyFiles = 'Trop de fichiers envoyés. Réessayez plus tard.'
 
 /**
  * Attempts allowed in a window of seconds: by address, by e-mail and address together, by e-mail alone (or by the account that
@@ -27,6 +29,9 @@ const rules = {
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
   signUpDay: { address: [60, day], email: [10, day] },
   contactDay: { address: [60, day], email: [15, day] },
+  // What a person sends is examined, which takes a second of a processor.
+  upload: { address: [600, minutes(60)], email: [uploadsPerHour, minutes(60)], toast: tooManyFiles },
+  uploadDay: { address: [3000, day], email: [uploadsPerDay, day], toast: tooManyFiles },
   // Each of these actions mails the other side: twenty changes a day on one interview is more than normal use.
   interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },
   interviewMail: { address: [2000, day], email: [300, day], toast: tooManyChanges },

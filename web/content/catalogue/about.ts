@@ -67,7 +67,7 @@ export const about = {
       title: 'L’anonymat, et ses limites',
       blocks: [
         text(
-          'Avant le recrutement, une entreprise voit d’un freelance ses initiales, son poste, ses années d’expérience, sa région, ses compétences notées et un CV sans nom ni coordonnées. Le serveur ne lui envoie rien d’autre. Elle ne peut ouvrir que les profils proposés pour ses propres missions.',
+          'Avant le recrutement, une entreprise voit d’un freelance ses initiales, son poste, ses années d’expérience, sa région, ses compétences notées et un CV sans nom ni coordonnées, même là où il les aurait écrits. Le serveur ne lui envoie rien d’autre. Elle ne peut ouvrir que les profils proposés pour ses propres missions.',
         ),
         text(
           'Nous n’en promettons pas davantage. Un parcours peut se reconnaître à ce qu’il raconte, et l’on se parle pendant l’entretien. Le freelance, de son côté, connaît le nom de l’entreprise dès que la mission lui est proposée.',

@@ -226,7 +226,7 @@ export const home = {
       {
         question: 'L’anonymat tient-il vraiment\u00a0?',
         answer:
-          'Oui, parce que le serveur n’envoie pas ce que l’entreprise ne doit pas lire\u00a0: avant le recrutement, il n’envoie d’un nom que les initiales. Deux limites à connaître\u00a0: un CV peut trahir son auteur par ce qu’il y écrit, et l’on se parle à l’entretien.',
+          'Oui, parce que le serveur n’envoie pas ce que l’entreprise ne doit pas lire\u00a0: avant le recrutement, il n’envoie d’un nom que les initiales, et masque nom et coordonnées jusque dans les textes du CV. Deux limites à connaître\u00a0: un parcours rare peut trahir son auteur, et l’on se parle à l’entretien.',
       },
       {
         question: 'Peut-on refuser une mission\u00a0?',

@@ -93,7 +93,7 @@ export const missionTerms = [
         rows: home.anonymity.rows.map(({ name, before, after, admin }) => [name, before.text, after.text, admin.text]),
       },
       text(
-        'L’inspirnaute, lui, lit et modifie tout ce qui figure dans son espace. Les textes qu’il écrit dans son CV sont montrés tels quels\u00a0: à lui de n’y pas mettre son nom ni ses coordonnées s’il veut rester anonyme.',
+        'L’inspirnaute, lui, lit et modifie tout ce qui figure dans son espace. Dans les textes de son CV, le site masque à l’entreprise son nom, ses coordonnées et les employeurs qu’il dit confidentiels. Il ne peut pas masquer ce qui ne trahit que par le sens, un parcours rare par exemple\u00a0: à l’inspirnaute d’y veiller.',
       ),
       text(
         'L’administrateur peut retirer un profil tant que la mission est proposée. L’entreprise peut retirer un profil tant qu’elle n’a ni recruté ni refusé. L’inspirnaute peut décliner, avec une raison transmise à l’entreprise, une mission proposée, ou déjà confiée tant qu’elle n’est pas terminée.',

@@ -32,7 +32,7 @@ export const privacy = [
           [
             'Rapprocher missions et profils',
             'Exécution du contrat',
-            'Compétences, notes, expérience, région, disponibilités, missions',
+            'Compétences, notes, expérience, région, disponibilités, parcours, formations, langues, missions',
             retention.account,
           ],
           [
@@ -40,6 +40,12 @@ export const privacy = [
             'Exécution du contrat',
             'Initiales puis nom, poste, CV en ligne, créneaux, liens, raisons écrites',
             retention.account,
+          ],
+          [
+            'Montrer une photo, un logo, un CV importé',
+            'Exécution du contrat',
+            'Fichiers déposés\u00a0; d’une image, ni le lieu ni la date de la prise de vue ne sont gardés',
+            'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
           ],
           [
             'Gérer contrats et comptes rendus d’activité',

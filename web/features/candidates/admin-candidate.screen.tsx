@@ -8,6 +8,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
 import { missionLeft } from '#web/features/candidates/mission-left.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import { ResumeLinks } from '#web/features/candidates/resume-links.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -37,6 +38,7 @@ export default function AdminCandidateScreen() {
         back={{ to: mission === null ? paths.admin.candidates() : paths.admin.mission(mission) }}
       >
         {account.can.suspend && <Suspend id={id} />}
+        <ResumeLinks view={paths.admin.resume(id)} editor={paths.admin.resumeEditor(id)} />
       </PageHeader>
       <Stack gap="lg">
         <SuspendedNotice id={id} account={account} />

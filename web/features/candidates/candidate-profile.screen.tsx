@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import { ResumeLinks } from '#web/features/candidates/resume-links.tsx'
 import { WelcomeDialog } from '#web/features/candidates/welcome.dialog.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -15,10 +17,13 @@ export const clientLoader = async () => {
 
 /** Shows the candidate their own profile, to read and to edit. */
 export default function CandidateProfileScreen() {
-  const { data } = useSuspenseQuery(ownProfileOf(useSignedIn().id))
+  const { id } = useSignedIn()
+  const { data } = useSuspenseQuery(ownProfileOf(id))
   return (
     <>
-      <PageHeader title="Ton profil" />
+      <PageHeader title="Ton profil">
+        <ResumeLinks view={paths.candidate.resume(id)} editor={paths.candidate.resumeEditor(id)} />
+      </PageHeader>
       <CandidateProfile profile={wholeProfile(data)} reader="candidate" />
       <WelcomeDialog />
     </>

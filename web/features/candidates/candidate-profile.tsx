@@ -3,7 +3,9 @@ import type { OwnProfile } from '#contract/candidates.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { CandidateDetails } from '#web/features/candidates/candidate-details.card.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
+import { ChangeablePicture } from '#web/features/files/change-picture.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -26,6 +28,7 @@ export const CandidateProfile = ({ profile, reader, facts = none }: Props) => (
     aside={
       <Panel title={candidateName(profile)} aside={profile.poste}>
         <Stack gap="lg">
+          <ChangeablePicture owner={photoOwner(profile)} />
           <CompletionBar label="Profil rempli" percentage={profile.percentage} />
           <FactList
             lines

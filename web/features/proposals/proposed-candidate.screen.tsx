@@ -1,19 +1,20 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { candidates, restrictedProfile } from '#contract/candidates.ts'
-import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
+import { PrintButton } from '#web/features/resumes/print-button.tsx'
+import { ResumeIdentity } from '#web/features/resumes/resume-identity.card.tsx'
+import { ResumeSections } from '#web/features/resumes/resume-sections.tsx'
 import { q } from '#web/lib/http/api.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
-import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
-import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { Avatar } from '#web/ui/figures/avatar.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 
@@ -31,8 +32,8 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
 const origin = z.object({ missionId: z.number(), profilId: z.number() })
 
 /**
- * The part of a candidate that the recruiter may see: initials and skills, never the name or the contact, even once
- * recruited (A-18).
+ * The resume of a candidate as a recruiter may read it: by initials, without the contact, the photo and the imported file, even
+ * once recruited (A-18). It is downloaded by initials too.
  */
 export default function ProposedCandidateScreen() {
   const { data } = useSuspenseQuery(profileOf(Number(useParams()['id'])))
@@ -41,21 +42,11 @@ export default function ProposedCandidateScreen() {
   const back = from.success ? paths.recruiter.mission(from.data.missionId) : paths.recruiter.missions()
   return (
     <>
-      <PageHeader title={profile.initials} back={{ to: back }} />
-      <DetailLayout
-        aside={
-          <Panel title="Profil">
-            <FactList
-              lines
-              facts={[
-                { label: 'Poste', value: profile.poste },
-                { label: 'Expérience', value: `${formatCount(profile.nbrAnneeExp, 'an')} d'expérience` },
-                { label: 'Région', value: profile.place },
-              ]}
-            />
-          </Panel>
-        }
-      >
+      <PageHeader title={profile.initials} back={{ to: back }}>
+        <PrintButton userId={profile.id_user} isAnonymous />
+      </PageHeader>
+      <Stack gap="lg">
+        <ResumeIdentity avatar={<Avatar size="large" initials={profile.initials} />} profile={profile} />
         {from.success && (
           <Panel title="Pourquoi ce profil">
             <ExplainedScore
@@ -65,14 +56,15 @@ export default function ProposedCandidateScreen() {
             />
           </Panel>
         )}
-        <Panel title="Compétences">
-          <SkillGroups groups={profile.skills} />
-        </Panel>
+        <ResumeSections
+          profile={profile}
+          placeholder={<EmptyState hint="Ce candidat n’a pas encore détaillé son parcours." />}
+        />
         {from.success && <TimelineOf missionId={from.data.missionId} candidate={profile.id_user} />}
         <Text size="sm" c="dimmed">
-          Le nom et les coordonnées du candidat ne figurent pas sur cette page.
+          Le nom et les coordonnées du candidat ne figurent ni sur cette page, ni dans le CV à télécharger.
         </Text>
-      </DetailLayout>
+      </Stack>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
 import { hiringQuestions } from '#web/features/recruiters/hiring-questions.ts'
-import { endsSession } from '#web/features/recruiters/profile-save.ts'
+import { endsSession } from '#web/features/sessions/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { TimeField } from '#web/ui/dates/time-field.tsx'

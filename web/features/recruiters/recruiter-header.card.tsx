@@ -1,4 +1,7 @@
+import { Stack } from '@mantine/core'
 import type { RecruiterProfile } from '#contract/recruiters.ts'
+import { ChangeablePicture } from '#web/features/files/change-picture.tsx'
+import { logoOwner } from '#web/features/recruiters/company-logo.ts'
 import { RecruiterHeaderForm } from '#web/features/recruiters/recruiter-header-form.lazy.tsx'
 import { Website } from '#web/features/recruiters/website.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
@@ -13,17 +16,20 @@ export const RecruiterHeader = ({ id, profile }: { id: number; profile: Recruite
     draft={{ account: useSignedIn().id, form: 'recruiter-header' }}
     form={(editing) => <RecruiterHeaderForm id={id} profile={profile} editing={editing} />}
   >
-    <FactList
-      facts={[
-        { label: 'Région', value: profile.country },
-        { label: "Domaine d'activité", value: profile.domain_recruiter.map(({ name }) => name).join(', ') },
-        // `lastname` is the given name and `firstname` the family's (A-19).
-        { label: 'Recruteur', value: `${profile.lastname} ${profile.firstname}` },
-        { label: 'Poste actuel', value: profile.poste },
-        { label: 'Téléphone', value: profile.phone_number },
-        { label: 'Email', value: profile.email },
-        { label: 'Site web', value: profile.link && <Website link={profile.link} /> },
-      ]}
-    />
+    <Stack gap="lg">
+      <ChangeablePicture owner={logoOwner(id, profile.company_name)} />
+      <FactList
+        facts={[
+          { label: 'Région', value: profile.country },
+          { label: "Domaine d'activité", value: profile.domain_recruiter.map(({ name }) => name).join(', ') },
+          // `lastname` is the given name and `firstname` the family's (A-19).
+          { label: 'Recruteur', value: `${profile.lastname} ${profile.firstname}` },
+          { label: 'Poste actuel', value: profile.poste },
+          { label: 'Téléphone', value: profile.phone_number },
+          { label: 'Email', value: profile.email },
+          { label: 'Site web', value: profile.link && <Website link={profile.link} /> },
+        ]}
+      />
+    </Stack>
   </ReadEditPanel>
 )

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
@@ -100,9 +100,14 @@ const Welcome = ({ id }: { id: number }) => {
     <Panel
       title={`Bonjour ${data.personalInfos.lastname}`}
       aside={
-        <Anchor component={Link} size="sm" to={paths.candidate.profile()}>
-          Voir mon profil
-        </Anchor>
+        <Group gap="md">
+          <Anchor component={Link} size="sm" to={paths.candidate.profile()}>
+            Voir mon profil
+          </Anchor>
+          <Button component={Link} size="xs" variant="default" to={paths.candidate.resume(id)}>
+            Modifier CV
+          </Button>
+        </Group>
       }
     >
       <Stack gap="lg">

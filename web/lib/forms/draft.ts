@@ -27,7 +27,7 @@ export const useDraft = <Values extends object>(
   initialValues: Values,
   setValues: (values: Values) => void,
 ) => {
-  const [untouched] = useState(() => JSON.stringify(initialValues))
+  const untouched = useRef(JSON.stringify(initialValues))
   const written = useRef(false)
   const [found, setFound] = useState<Draft<Values> | null>(() => {
     if (place === undefined) return null
@@ -43,10 +43,15 @@ export const useDraft = <Values extends object>(
 
   const keep = (values: Values) => {
     if (place === undefined) return
-    if (JSON.stringify(values) !== untouched) {
+    if (JSON.stringify(values) !== untouched.current) {
       written.current = true
       keepDraft(sessionStorage, place, { at: new Date().toISOString(), values })
     } else if (written.current) forget()
+  }
+
+  /** From now on these values are what is stored: only other ones are a draft. */
+  const settle = (values: Values) => {
+    untouched.current = JSON.stringify(values)
   }
 
   const forgetOnLeave = useRef(forget)
@@ -73,5 +78,5 @@ export const useDraft = <Values extends object>(
       if (!written.current) forget()
     },
   }
-  return { offer, keep, forget }
+  return { offer, keep, forget, settle }
 }

@@ -34,10 +34,13 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   draft: FoundDraft | null
   /** Restores the initial values and clears all errors. */
   restart: () => void
+  /** Takes what is stored now: these values are no change. For a form that stays open when it is saved. */
+  settle: (stored: Values) => void
 }
 
-const focusFirst = (errors: Record<string, unknown>) => {
-  const nodes = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+/** Two forms of a page may have a field of the same name: only the one that was submitted gets the focus. */
+const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
+  const nodes = [...form.querySelectorAll<HTMLElement>('[data-path]')]
   const node = nodes.find((each) => (each.dataset['path'] ?? '') in errors)
   const field = node?.matches('input, textarea, select, button, [contenteditable]')
     ? node
@@ -67,6 +70,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   const attempted = useRef(false)
   const running = useRef(false)
   const refusals = useRef<Refusal[]>([])
+  const element = useRef<Element>(null)
 
   const form = useForm<FormValues<S>>({
     initialValues,
@@ -81,7 +85,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
 
   const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors)
-    focusFirst(errors)
+    focusFirst(element.current ?? document, errors)
   }
 
   const refuse = (messages: Record<string, string>) => {
@@ -134,6 +138,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   }
 
   const onFormSubmit = (event: FormEvent) => {
+    element.current = event.currentTarget
     event.preventDefault()
     // The submit event of a form in a dialog would bubble through React's tree to the form behind it.
     event.stopPropagation()
@@ -147,5 +152,13 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     form.reset()
   }
 
-  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart }
+  const settle = (stored: FormValues<S>) => {
+    attempted.current = false
+    draft.settle(stored)
+    form.setValues(stored)
+    form.resetDirty(stored)
+    form.clearErrors()
+  }
+
+  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart, settle }
 }

@@ -21,12 +21,22 @@ const asRecord = (part: unknown) => (part ?? {}) as Record<string, unknown>
 export const addressOf = (endpoint: AnyEndpoint, input: AnyInput) =>
   withParams(endpoint.path, asRecord(input.params)) + withQuery(asRecord(input.query))
 
-/** The request of a call. A `FormData` body (files) is sent unchanged, any other body as JSON. */
+/** A form with files: `fetch` writes its type and its boundary. What is empty is not sent. */
+const formOf = (body: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value))
+  }
+  return form
+}
+
+/** The request of a call: its body as a form where the endpoint takes files, else as JSON. */
 export const requestOf = (endpoint: AnyEndpoint, input: AnyInput, token: string | null): RequestInit => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (input.body === undefined) return { method: endpoint.method, headers }
-  if (input.body instanceof FormData) return { method: endpoint.method, headers, body: input.body }
+  if (endpoint.multipart) return { method: endpoint.method, headers, body: formOf(asRecord(input.body)) }
   headers['content-type'] = 'application/json'
   return { method: endpoint.method, headers, body: JSON.stringify(input.body) }
 }

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { paths, sessionCalls } from '#contract/paths.ts'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
+import { receivedFile, type ReceivedFile } from '#web/lib/http/received-file.ts'
 import {
   accessTokenOf,
   refreshTokenOf,
@@ -11,8 +12,11 @@ import {
   type TokenStorage,
 } from '#web/lib/http/tokens.ts'
 
+/** Sends one request, as `fetch` does. */
+type Fetch = (address: string, request: RequestInit) => Promise<Response>
+
 export type HttpClientParts = {
-  fetch: (address: string, request: RequestInit) => Promise<Response>
+  fetch: Fetch
   storage: TokenStorage
   /** Runs one renewal at a time across all tabs of this browser. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
@@ -22,8 +26,6 @@ export type HttpClientParts = {
   /** Called with +1 at the start and -1 at the end of each call that a person waits for. */
   count: (change: 1 | -1) => void
 }
-
-export type DownloadedFile = { name: string; content: Blob }
 
 /** Calls whose 401 does not mean an expired session (A-15, A-16). */
 const exempt = new Set<string>(Object.values(sessionCalls))
@@ -81,12 +83,12 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     return 'retry'
   }
 
-  const send = async (endpoint: AnyEndpoint, input: AnyInput, part: RequestInit) => {
+  const send = async (endpoint: AnyEndpoint, input: AnyInput, by: Fetch, part: RequestInit) => {
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
     const ask = async (bearer: string | null) => {
       try {
-        return await fetch(address, { ...requestOf(endpoint, input, bearer), ...part })
+        return await by(address, { ...requestOf(endpoint, input, bearer), ...part })
       } catch {
         throw unreachable(endpoint)
       }
@@ -104,12 +106,12 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     endpoint: AnyEndpoint,
     input: AnyInput,
     read: (response: Response) => Promise<Answer>,
-    { isAwaited, ...part }: RequestInit & { isAwaited: boolean },
+    { isAwaited, by = fetch, ...part }: RequestInit & { isAwaited: boolean; by?: Fetch | undefined },
   ): Promise<Answer> => {
     inFlight += 1
     if (isAwaited) count(1)
     try {
-      const response = await send(endpoint, input, part)
+      const response = await send(endpoint, input, by, part)
       if (!response.ok) throw await failureOf(response, endpoint)
       return await read(response)
     } finally {
@@ -122,28 +124,21 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     }
   }
 
-  /** Calls the endpoint; resolves to its answer, or throws an ApiError. */
-  const call = (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> =>
+  /**
+   * Calls the endpoint; resolves to its answer, or throws an ApiError. `by` sends in place of `fetch` a request that shows its
+   * own progress, without the spinner.
+   */
+  const call = (endpoint: AnyEndpoint, input: AnyInput, by?: Fetch): Promise<unknown> =>
     answered(
       endpoint,
       input,
       async (response) => (response.status === 204 ? undefined : ((await response.json()) as unknown)),
-      { isAwaited: true },
+      { isAwaited: by === undefined, by },
     )
 
   /** Receives the endpoint's file; nobody waits for it, so it shows no spinner, and the signal stops it. */
-  const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<DownloadedFile> =>
-    answered(
-      endpoint,
-      input,
-      async (response) => ({
-        name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export',
-        content: await response.blob().catch(() => {
-          throw unreachable(endpoint)
-        }),
-      }),
-      { signal, isAwaited: false },
-    )
+  const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<ReceivedFile> =>
+    answered(endpoint, input, (response) => receivedFile(response, endpoint), { signal, isAwaited: false })
 
   /** Renews the pair before it expires, without a reload; after a failure, the next call's 401 starts a refresh. */
   const renewQuietly = async () => {

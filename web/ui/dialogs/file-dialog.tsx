@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
-import { FileField } from '#web/ui/forms/file-field.tsx'
-import type { FileRules } from '#web/ui/forms/file-rules.ts'
+import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { SendingProgress } from '#web/ui/figures/sending-progress.tsx'
+import { FileField } from '#web/ui/forms/file-field.tsx'
+import { refusalOf, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-
-/** Called with the part of the files that is sent, from 0 to 1. */
-export type OnProgress = (part: number) => void
 
 type Request = {
   /** The label of the file: « CV ». */
@@ -16,28 +13,36 @@ type Request = {
   rules: FileRules
   hint?: string
   multiple?: boolean
-  /** The error when no file is chosen; the specification gives the text for each dialog. */
-  required: string
   submit?: string
+  /** The part that is sent, from 0 to 1, while the files are being sent. */
+  sent: number
   /**
    * Sends the files; throws what `call` throws. The dialog closes on success; on failure it shows the error and keeps
    * the files.
    */
-  send: (files: File[], onProgress: OnProgress) => Promise<unknown>
+  send: (files: File[]) => Promise<unknown>
 }
 
 type Props = Request & { title: string; opened: boolean; onClose: () => void }
 
+/** The chosen files, by the rules of one: the first refusal, or the message of a missing file when there is none. */
+const filesBy = (rules: FileRules) =>
+  z.array(z.file()).superRefine((files, context) => {
+    const asked = files.length === 0 ? [undefined] : files
+    const message = asked.map((file) => refusalOf(file, rules)).find((refusal) => refusal !== undefined)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
 type FormProps = { request: Request; onClose: () => void }
 
 const FileForm = ({ request, onClose }: FormProps) => {
-  const { label, rules, hint, multiple = false, required, submit = 'Importer', send } = request
-  const [part, setPart] = useState<number>()
+  const { label, rules, hint, multiple = false, submit = 'Importer', sent, send } = request
   const form = useContractForm({
-    schema: z.object({ files: z.array(z.file()).min(1, required) }),
+    schema: z.object({ files: filesBy(rules) }),
     initialValues: { files: [] },
     submit: async ({ files }) => {
-      await send(files, setPart).finally(() => setPart(undefined))
+      // A call with one file names it `file`.
+      await withFieldNames({ file: 'files' }, send(files))
       onClose()
     },
   })
@@ -52,7 +57,7 @@ const FileForm = ({ request, onClose }: FormProps) => {
         withAsterisk
         {...form.getInputProps('files')}
       />
-      {part !== undefined && <CompletionBar label="Envoi en cours" percentage={Math.round(part * 100)} />}
+      {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
+import { acceptedTypes, formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import classes from './file-field.module.css'
 
@@ -21,9 +21,6 @@ type Props = {
   disabled?: boolean
   'data-path'?: string
 }
-
-const accepted = ({ accept }: FileRules) =>
-  Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
@@ -80,7 +77,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
         className={classes.zone ?? ''}
         onDrop={() => undefined}
         onDropAny={(files, rejections) => take([...files, ...rejections.map(({ file }) => file)])}
-        accept={accepted(rules)}
+        accept={acceptedTypes(rules)}
         multiple={multiple}
         disabled={disabled}
         openRef={open}

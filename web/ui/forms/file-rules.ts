@@ -1,11 +1,24 @@
-/** The files that a field accepts: each media type with its file extensions, and the maximum size. */
+import type { z } from 'zod'
+
+/** The files that a field accepts. */
 export type FileRules = {
-  /** `{ 'application/pdf': ['.pdf'] }` */
-  accept: Readonly<Record<string, readonly string[]>>
+  /** The endings of their names, without the dot: `pdf`. */
+  extensions: readonly string[]
   /** In bytes. */
   maxSize: number
-  /** The error for a file of another type; the specification gives the text for some dialogs. */
-  wrongType?: string
+  /** The contract's schema of one file, with its messages; `undefined` is a missing file. */
+  schema: z.ZodType
+}
+
+/** The media types by which the file chooser and a dropped file are matched. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  json: 'application/json',
 }
 
 const kilobyte = 1024
@@ -20,29 +33,19 @@ export const formatSize = (bytes: number): string =>
     : `${inFrench(Math.round((bytes / megabyte) * 10) / 10)} Mo`
 
 /** The accepted files as text: `PDF, JPG ou PNG, 10 Mo au plus`. */
-export const rulesInWords = ({ accept, maxSize }: FileRules): string => {
-  const kinds = Object.values(accept).flatMap((endings) =>
-    endings.filter((ending) => ending !== '.jpeg').map((ending) => ending.slice(1).toUpperCase()),
-  )
+export const rulesInWords = ({ extensions, maxSize }: FileRules): string => {
+  const kinds = extensions.filter((extension) => extension !== 'jpeg').map((extension) => extension.toUpperCase())
   const last = kinds.pop() ?? ''
   const list = kinds.length === 0 ? last : `${kinds.join(', ')} ou ${last}`
   return `${list}, ${formatSize(maxSize)} au plus`
 }
 
-type Picked = Pick<File, 'name' | 'type' | 'size'>
-
-const hasType = (file: Picked, accept: FileRules['accept']) =>
-  Object.entries(accept).some(
-    ([type, endings]) =>
-      file.type === type || (file.type === '' && endings.some((ending) => file.name.toLowerCase().endsWith(ending))),
-  )
-
-/** The error for a refused file; undefined for an accepted one. */
-export const refusalOf = (file: Picked, rules: FileRules): string | undefined => {
-  if (!hasType(file, rules.accept))
-    return rules.wrongType ?? `« ${file.name} » n’a pas le bon format\u00a0: ${rulesInWords(rules)}.`
-  if (file.size === 0) return `« ${file.name} » est vide.`
-  if (file.size > rules.maxSize)
-    return `« ${file.name} » pèse ${formatSize(file.size)}\u00a0: ${formatSize(rules.maxSize)} au plus.`
-  return undefined
+/** The accepted files for the file chooser: the name endings of each media type. */
+export const acceptedTypes = ({ extensions }: FileRules): Record<string, string[]> => {
+  const types = Map.groupBy(extensions, (extension) => mediaTypes[extension] ?? 'application/octet-stream')
+  return Object.fromEntries([...types].map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]))
 }
+
+/** The error for a file that is refused, or for a missing one; undefined for an accepted file. */
+export const refusalOf = (file: File | undefined, { schema }: FileRules): string | undefined =>
+  schema.safeParse(file).error?.issues[0]?.message

@@ -35,7 +35,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
 }
 
 /** Offers to resume what was written and not sent. */
-const DraftOffer = ({ at, resume, erase }: NonNullable<Framed['draft']>) => (
+export const DraftOffer = ({ at, resume, erase }: NonNullable<Framed['draft']>) => (
   <AlertBox color="gray" role="status">
     <Group justify="space-between" gap="xs">
       <span>{`Un brouillon du ${formatInstant(at)} a été retrouvé.`}</span>

@@ -1,8 +1,18 @@
 import { StarRatingView } from '#web/ui/figures/star-rating-view.tsx'
 import classes from './rated-list.module.css'
 
+type Rated = { name: string; rating: number }
+
+/** A name with its rating in stars. */
+export const RatedLine = ({ name, rating }: Rated) => (
+  <div className={classes.line}>
+    <span>{name}</span>
+    <StarRatingView value={rating} />
+  </div>
+)
+
 type Props = {
-  items: readonly { id: number; name: string; rating: number }[]
+  items: readonly (Rated & { id: number })[]
   /** Uses as many columns as fit. */
   columns?: boolean
 }
@@ -10,10 +20,9 @@ type Props = {
 /** Names, each with its rating in stars. */
 export const RatedList = ({ items, columns }: Props) => (
   <ul className={classes.list} data-columns={columns || undefined}>
-    {items.map(({ id, name, rating }) => (
-      <li key={id}>
-        <span>{name}</span>
-        <StarRatingView value={rating} />
+    {items.map((item) => (
+      <li key={item.id}>
+        <RatedLine {...item} />
       </li>
     ))}
   </ul>

@@ -1,31 +1,38 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
+import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
-import { FileDialog, type OnProgress } from '#web/ui/dialogs/file-dialog.tsx'
+import { FileDialog } from '#web/ui/dialogs/file-dialog.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import type { FileRules } from '#web/ui/forms/file-rules.ts'
 
+const extensions = ['pdf', 'jpg', 'jpeg', 'png']
 const rules: FileRules = {
-  accept: { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
+  extensions,
   maxSize: 10 * 1024 * 1024,
-  wrongType: 'Format non supporté',
+  schema: uploadedFile({ missing: 'file est obligatoire', extensions }),
 }
 
-/** A simulated upload that reports its progress at each frame, and succeeds. */
-const pretend = async (_files: File[], onProgress: OnProgress) => {
-  for (let part = 0; part <= 1; part += 0.1) {
-    onProgress(part)
+type OnProgress = (part: number) => void
+
+/** A simulated sending that reports its progress at each of so many frames, and succeeds. */
+const pretend = (frames: number) => async (onProgress: OnProgress) => {
+  for (let frame = 0; frame <= frames; frame++) {
+    onProgress(frame / frames)
     await new Promise(requestAnimationFrame)
   }
 }
+const quickly = pretend(10)
+const slowly = pretend(180)
 
 const refuse = async () => {
   throw new Error('refused')
 }
 
-const Opened = ({ name, multiple, send }: { name: string; multiple?: boolean; send: typeof pretend }) => {
+const Opened = ({ name, multiple, send }: { name: string; multiple?: boolean; send: typeof quickly }) => {
   const [opened, setOpened] = useState(false)
+  const [sent, setSent] = useState(0)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
@@ -35,9 +42,9 @@ const Opened = ({ name, multiple, send }: { name: string; multiple?: boolean; se
         title={name}
         label="Fichier"
         hint="Types autorisés: pdf et image"
-        required="file est obligatoire"
         multiple={multiple ?? false}
-        {...{ rules, send, opened }}
+        {...{ rules, sent, opened }}
+        send={() => send(setSent)}
         onClose={() => setOpened(false)}
       />
     </>
@@ -90,8 +97,9 @@ export const fileDialog: Piece = {
     { state: 'Choisis', node: <Chosen /> },
     { state: 'Désactivé', node: <FileField label="CRA" rules={rules} disabled /> },
     { state: 'Envoi', node: <CompletionBar label="Envoi en cours" percentage={42} /> },
-    { state: 'Boîte', node: <Opened name="Importer le contrat" send={pretend} /> },
-    { state: 'Boîte, plusieurs fichiers', node: <Opened name="Importer des factures" multiple send={pretend} /> },
+    { state: 'Boîte', node: <Opened name="Importer le contrat" send={quickly} /> },
+    { state: 'Boîte, plusieurs fichiers', node: <Opened name="Importer des factures" multiple send={quickly} /> },
+    { state: 'Boîte, envoi long', node: <Opened name="Importer une vidéo" send={slowly} /> },
     { state: 'Boîte, envoi refusé', node: <Opened name="Importer un CRA" send={refuse} /> },
   ],
 }

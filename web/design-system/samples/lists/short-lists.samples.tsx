@@ -1,6 +1,8 @@
 import type { Piece } from '#web/design-system/piece.ts'
 import { PointList } from '#web/ui/texts/point-list.tsx'
-import { RatedList } from '#web/ui/lists/rated-list.tsx'
+import { HalvedList } from '#web/ui/lists/halved-list.tsx'
+import { RatedLine, RatedList } from '#web/ui/lists/rated-list.tsx'
+import { TagList } from '#web/ui/texts/tag-list.tsx'
 
 const points = [
   'Un e-mail annonce la réponse.',
@@ -16,10 +18,20 @@ const skills = [
 export const shortLists: Piece = {
   id: 'listes-courtes',
   name: 'Listes courtes',
-  use: 'Des points à retenir, et des compétences avec leur note.',
+  use: 'Des points à retenir, des noms courts, et des compétences avec leur note.',
   samples: [
     { state: 'Points', node: <PointList points={points} /> },
     { state: 'Notes', node: <RatedList items={skills} /> },
     { state: 'Notes, en colonnes', wide: true, node: <RatedList items={skills} columns /> },
+    {
+      state: 'Deux moitiés',
+      wide: true,
+      node: (
+        <HalvedList label="Notes, en deux moitiés" items={skills} itemKey={({ id }) => id} dense>
+          {(skill) => <RatedLine {...skill} />}
+        </HalvedList>
+      ),
+    },
+    { state: 'Noms courts', node: <TagList label="Noms courts" tags={skills} /> },
   ],
 }

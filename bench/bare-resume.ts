@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { candidateCompletion } from '#domain/people/completion.ts'
+
+const order = 'order by rank nulls first, ended_on desc nulls first, started_on desc nulls last, id desc'
+
+/** The positions and the languages of the candidate `c`, as the lists and the resume have them. */
+export const workAndLanguages = `
+  (select coalesce(json_agg(json_build_object('id', e.id, 'poste', e.position, 'entreprise', e.company,
+      'entreprisePublique', e.public_company, 'from_date', e.started_on, 'to_date', e.ended_on,
+      'description', e.description, 'skills', (
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by searchable(s.name), s.id), '[]')
+        from work_experience_skills u join skills s on s.id = u.skill_id where u.experience_id = e.id)) ${order}), '[]')
+    from work_experiences e where e.candidate_id = c.id) as work_experiences,
+  (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'rating', h.rating / 2.0)
+      order by h.rating desc, searchable(l.name), l.id), '[]')
+    from candidate_languages h join languages l on l.id = h.language_id where h.candidate_id = c.id) as langues`
+
+const resumeSql = `
+  select c.account_id as id_user, c.family_name as name, c.given_name as lastname, c.position as poste, a.email,
+    c.phone, c.website as link, c.region as country, c.region as place, c.years_of_experience as "nbrAnneeExp",
+    c.available_from::text as "dispoStart", c.available_to::text as "dispoEnd", c.description,
+    c.daily_rate::float8 as tarif, c.video_url as "urlVideo",
+    (select coalesce(json_agg(json_build_object('type', type, 'skills', held) order by type), '[]') from (
+      select t.name as type, json_agg(json_build_object('id', s.id, 'skill', s.name, 'rating', h.rating / 2.0)
+        order by s.name) as held
+      from candidate_skills h join skills s on s.id = h.skill_id join skill_types t on t.id = s.type_id
+      where h.candidate_id = c.id group by t.name) types) as skills,
+    (select coalesce(json_agg(json_build_object('id', e.id, 'school', e.school, 'degree', e.degree,
+        'fromDateEdu', e.started_on, 'toDateEdu', e.ended_on, 'descriptionEdu', e.description) ${order}), '[]')
+      from educations e where e.candidate_id = c.id) as educations,
+    ${workAndLanguages}
+  from candidates c join accounts a on a.id = c.account_id where c.account_id = $1`
+
+/** I. The whole resume of a candidate, with its completion. */
+export const resumeOf = async (pool: pg.Pool, accountId: number) => {
+  const { rows } = await pool.query({ name: 'resume', text: resumeSql, values: [accountId] })
+  const [resume] = rows
+  const percentage = candidateCompletion({
+    photo: null,
+    position: resume.poste,
+    yearsOfExperience: resume.nbrAnneeExp,
+    region: resume.country,
+    phone: resume.phone,
+    website: resume.link,
+    dailyRate: resume.tarif,
+    videoUrl: resume.urlVideo,
+    skills: resume.skills,
+    languages: resume.langues,
+    description: resume.description,
+    workExperiences: resume.work_experiences,
+    educations: resume.educations,
+    resumeFile: null,
+  })
+  return { ...resume, percentage }
+}

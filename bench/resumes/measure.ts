@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { hasText, readResume, type Reference } from '#domain/resumes/reading/read-resume.ts'
+import { say } from '#server/start/terminal.ts'
+import { pagesOfPdf } from '#web/features/resumes/reading/pages-of-pdf.ts'
+import { findChromium } from '../../e2e/chromium.ts'
+import { compare, kinds, type Score, type Scores } from './comparing.ts'
+import { samples, scan, type Sample } from './samples.ts'
+
+const folder = '.data/bench-resumes'
+
+/** The lists that a new installation has. */
+const readReference = (): Reference => {
+  const sql = readFileSync(new URL('../../server/db/migrations/0002_reference_data.sql', import.meta.url), 'utf8')
+  const quoted = (text: string) =>
+    [...text.matchAll(/'((?:[^']|'')+)'/g)].map(([, name = '']) => name.replaceAll("''", "'"))
+  const skills = [...sql.matchAll(/ARRAY\[([^\]]+)\]/g)].flatMap(([, list = '']) => quoted(list))
+  return { skills, languages: quoted(sql.slice(sql.indexOf('INSERT INTO languages'))) }
+}
+
+const pdfOf = async (browser: Browser, { make, life }: Sample): Promise<Uint8Array> => {
+  const made = await make(life)
+  if (typeof made !== 'string') return made
+  const page = await browser.newPage()
+  await page.setContent(made)
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '12mm', bottom: '12mm', left: '10mm', right: '10mm' },
+    printBackground: true,
+  })
+  await page.close()
+  return pdf
+}
+
+const textOf = async (name: string, pdf: Uint8Array) => {
+  writeFileSync(join(folder, `${name}.pdf`), pdf)
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const pages = await pagesOfPdf(await task.promise)
+  await task.destroy()
+  return pages
+}
+
+const cell = ({ expected, found, wrong }: Score) => `${found}/${expected}${wrong === 0 ? '' : ` (${wrong} faux)`}`
+const total = (scores: readonly Score[]): Score => ({
+  expected: scores.reduce((sum, { expected }) => sum + expected, 0),
+  found: scores.reduce((sum, { found }) => sum + found, 0),
+  wrong: scores.reduce((sum, { wrong }) => sum + wrong, 0),
+})
+
+const tableOf = (title: string, rows: readonly { name: string; scores: Scores }[]): string => {
+  const line = (name: string, scores: readonly Scores[]) => {
+    const columns = kinds.map((kind) => total(scores.map((each) => each[kind])))
+    return `| ${[name, ...columns.map(cell), cell(total(columns))].join(' | ')} |`
+  }
+  const all = total(rows.flatMap(({ scores }) => kinds.map((kind) => scores[kind])))
+  return [
+    `\n${title} : ${((100 * all.found) / all.expected).toFixed(1)} % des champs trouvés, ${((100 * all.wrong) / all.expected).toFixed(1)} % faux\n`,
+    '| CV | contact | expériences | formations | compétences | langues | total |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map(({ name, scores }) => line(name, [scores])),
+    line(
+      '**ensemble**',
+      rows.map(({ scores }) => scores),
+    ),
+  ].join('\n')
+}
+
+/** Makes the twenty resumes, reads them as the browser does, and prints what was found; `withMisses` names each field. */
+export const measureResumes = async ({
+  isHeldOutRead,
+  withMisses,
+}: {
+  isHeldOutRead: boolean
+  withMisses: boolean
+}): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  const reference = readReference()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath !== undefined && { executablePath }),
+  })
+  const rows: { name: string; scores: Scores; isHeldOut: boolean }[] = []
+  const times: number[] = []
+  try {
+    for (const sample of samples) {
+      if (sample.isHeldOut && !isHeldOutRead) continue
+      const pages = await textOf(sample.name, await pdfOf(browser, sample))
+      const start = performance.now()
+      const read = readResume(pages, reference)
+      times.push(performance.now() - start)
+      rows.push({ name: sample.name, scores: compare(sample, read), isHeldOut: sample.isHeldOut })
+    }
+  } finally {
+    await browser.close()
+  }
+  say(
+    tableOf(
+      'CV connus',
+      rows.filter(({ isHeldOut }) => !isHeldOut),
+    ),
+  )
+  if (isHeldOutRead)
+    say(
+      tableOf(
+        'CV mis de côté',
+        rows.filter(({ isHeldOut }) => isHeldOut),
+      ),
+    )
+  if (withMisses) for (const { name, scores } of rows) for (const miss of scores.misses) say(`${name} : ${miss}`)
+  const isRefused = !hasText(await textOf(scan.name, await scan.make()))
+  say(`\n${scan.name} : ${isRefused ? 'refusé, comme il faut' : 'LU, alors qu’il n’a pas de texte'}`)
+  say(`Lecture du texte placé : ${Math.max(...times).toFixed(0)} ms au plus`)
+}

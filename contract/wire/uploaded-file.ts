@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { maxFileBytes } from '#domain/files/uploads.ts'
+
+/** What is known of a sent file before its content is read: a browser's `File` has these too. */
+export type UploadedFile = { name: string; size: number }
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number'
+
+const extensionOf = (name: string): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
+
+/** « jpg, jpeg ou png ». */
+const listed = (extensions: readonly string[]) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(extensions)
+
+/** The message of a file whose name, or whose content, is of another format. */
+export const unsupportedFormat = (extensions: readonly string[]) =>
+  `Format non pris en charge\u00a0: ${listed(extensions)}.`
+
+export const tooLargeFile = 'Le fichier dépasse 10 Mo.'
+export const emptyFile = 'Le fichier est vide.'
+
+/**
+ * A file that a person sends, by the name of its format and its size (A-107). The server's own examination reads the content,
+ * and its refusals land on the same field.
+ */
+export const uploadedFile = ({ missing, extensions }: { missing: string; extensions: readonly string[] }) =>
+  z
+    .custom<UploadedFile>(isFile, { error: missing, abort: true })
+    .refine(({ name }) => extensions.includes(extensionOf(name)), {
+      error: unsupportedFormat(extensions),
+      abort: true,
+    })
+    .refine(({ size }) => size > 0, { error: emptyFile, abort: true })
+    .refine(({ size }) => size <= maxFileBytes, tooLargeFile)
+    .meta({ type: 'string', format: 'binary' })

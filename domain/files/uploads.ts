@@ -1,0 +1,17 @@
+/** The kinds of files of an account, at most one of each: the photo or the logo, and the CV. */
+export const fileKinds = ['picture', 'resume'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** Every file that a person sends has at most this size: 10 MiB. */
+export const maxFileBytes = 10 * 1024 * 1024
+
+/** The formats of pictures and of resumes, by the extensions of their names. */
+export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const
+export const resumeExtensions = ['pdf', 'doc', 'docx'] as const
+
+/** What a person may send in a day and in an hour, whatever the kind. */
+export const uploadsPerHour = 20
+export const uploadsPerDay = 100
+
+/** Seconds for which the address of a private file is valid. */
+export const signedAddressSeconds = 60

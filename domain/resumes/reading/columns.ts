@@ -1,0 +1,103 @@
+import { headingOf } from './headings.ts'
+import { linesOf, type Line, type Segment } from './lines.ts'
+import { periodIn } from './periods.ts'
+import type { Page } from './pieces.ts'
+
+/** What is left free between two columns, in points. */
+const gutter = 6
+/** Two columns stand side by side over this part of the page's text, with as many segments each. */
+const [tallness, fewest] = [0.3, 5]
+
+type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number }
+
+const isLeftOf = (segment: Segment, edge: number) => segment.right <= edge - gutter
+const isRightOf = (segment: Segment, edge: number) => segment.x >= edge - 1
+
+/** The tallest part of the page in which nothing crosses the gutter at the left of this edge. */
+const bandAt = (segments: readonly Segment[], edge: number): Band | undefined => {
+  const bands: Segment[][] = [[]]
+  for (const segment of segments)
+    if (isLeftOf(segment, edge) || isRightOf(segment, edge)) bands.at(-1)?.push(segment)
+    else bands.push([])
+  const best = bands.reduce((a, b) => (b.length > a.length ? b : a))
+  const [top, bottom] = [best[0]?.y, best.at(-1)?.y]
+  if (top === undefined || bottom === undefined) return undefined
+  const left = best.filter((segment) => isLeftOf(segment, edge))
+  const right = best.filter((segment) => isRightOf(segment, edge))
+  return left.length < fewest || right.length < fewest ? undefined : { left, right, top, bottom }
+}
+
+const isHeading = (segment: Segment) => headingOf({ ...segment, segments: [segment] }) !== undefined
+const isDate = ({ text }: Segment) => text.length < 40 && periodIn(text) !== undefined
+const heightOf = (segments: readonly Segment[]) => (segments.at(-1)?.y ?? 0) - (segments[0]?.y ?? 0)
+
+/** The part of these segments that shares a baseline with one of the others. */
+const sharedBaselines = (side: readonly Segment[], other: readonly Segment[]) =>
+  side.filter(({ y, height }) => other.some((each) => Math.abs(each.y - y) < height * 0.3)).length / side.length
+
+/**
+ * Whether one side only labels the rows of the other, as dates beside their job: then the rows are read across. Columns
+ * have headings each, and few dates; or baselines of their own.
+ */
+const isLabels = (side: readonly Segment[], other: readonly Segment[]): boolean => {
+  const plain = side.filter((segment) => !isHeading(segment))
+  if (plain.filter(isDate).length >= plain.length * 0.4) return true
+  const isHeaded = plain.length < side.length && other.some(isHeading)
+  return !isHeaded && sharedBaselines(plain, other) > 0.8
+}
+
+const isTwoColumns = ({ left, right }: Band, height: number) =>
+  Math.min(heightOf(left), heightOf(right)) > height * tallness && !isLabels(left, right) && !isLabels(right, left)
+
+const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
+  const height = heightOf(segments)
+  const edges = [...new Set(segments.map(({ x }) => Math.round(x)))]
+  let best: Band | undefined
+  for (const edge of edges) {
+    const band = bandAt(segments, edge)
+    if (band === undefined || !isTwoColumns(band, height)) continue
+    const count = (each?: Band) => (each ? each.left.length + each.right.length : 0)
+    if (count(band) > count(best)) best = band
+  }
+  return best
+}
+
+/** A line that stands at the foot or the head of several pages. */
+const repeated = (pages: readonly Segment[][]): Set<string> => {
+  const seen = new Map<string, number>()
+  for (const segments of pages)
+    for (const mark of new Set(segments.map(markOf))) seen.set(mark, (seen.get(mark) ?? 0) + 1)
+  return new Set([...seen].filter(([, count]) => count > 1).map(([mark]) => mark))
+}
+const markOf = ({ text, y }: Segment) => `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`
+const isAtEdge = ({ y }: Segment, { height }: Page) => y < height * 0.08 || y > height * 0.92
+
+/**
+ * The lines of a resume in the order in which they are read. Of pages in two columns, each column is read through all
+ * pages before the next one: what a column begins, it goes on with overleaf.
+ */
+export const readingOrder = (pages: readonly Page[], segmentsOf: (page: Page) => Segment[]): Line[][] => {
+  const all = pages.map(segmentsOf)
+  const running = repeated(all)
+  const streams: { before: Line[]; narrow: Line[]; wide: Line[] } = { before: [], narrow: [], wide: [] }
+  for (const [index, page] of pages.entries()) {
+    const segments = (all[index] ?? []).filter((each) => !(isAtEdge(each, page) && running.has(markOf(each))))
+    const band = twoColumnsOf(segments)
+    if (band === undefined) {
+      streams.wide.push(...linesOf(segments))
+      continue
+    }
+    const above = linesOf(segments.filter(({ y }) => y < band.top))
+    const below = linesOf(segments.filter(({ y }) => y > band.bottom))
+    const [narrow, wide] = widthOf(band.left) < widthOf(band.right) ? [band.left, band.right] : [band.right, band.left]
+    // On the first page it is the name and the title; later it goes on with the text of the page before.
+    const top = index === 0 ? streams.before : streams.wide
+    top.push(...above)
+    streams.narrow.push(...linesOf(narrow))
+    streams.wide.push(...linesOf(wide), ...below)
+  }
+  return [streams.before, streams.wide, streams.narrow]
+}
+
+const widthOf = (segments: readonly Segment[]) =>
+  Math.max(...segments.map(({ right }) => right)) - Math.min(...segments.map(({ x }) => x))

@@ -1,0 +1,77 @@
+import type { Day } from '#domain/time/paris-time.ts'
+import { entriesOf, partsOf, type Entry } from './entries.ts'
+import { textOf } from './item-text.ts'
+import type { Line } from './lines.ts'
+import { monthsOf } from './periods.ts'
+import type { FindSkills } from './skills.ts'
+import { hasRole, isContract, isPlace, startsWithRole } from './title-words.ts'
+
+/**
+ * A job as a resume tells it; the first day of its months. An empty position or company is what could not be read.
+ * `hasMonths` is false when the resume gives the years only, which are then taken whole.
+ */
+export type ReadExperience = {
+  position: string
+  company: string
+  startedOn: Day
+  endedOn: Day | null
+  hasMonths: boolean
+  description: string
+  skills: string[]
+}
+
+/** « Schneider Electric (Grenoble) » without its place. */
+const withoutPlace = (part: string) => {
+  const [, name = part, place = ''] = /^(.+?) ?\(([^)]+)\)?$/.exec(part) ?? []
+  return isPlace(place) ? name : part
+}
+
+/** What a title is made of, without places and kinds of contract. */
+const namesIn = (titles: readonly string[]) =>
+  titles
+    .flatMap(partsOf)
+    .map(withoutPlace)
+    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part))
+
+/** « Fonction : » before a name, as in forms. */
+const withoutLabel = (part: string) =>
+  part.replace(
+    /^(?:poste|fonction|client|entreprise|soci[ée]t[ée]|employeur|company|role|position)(?: occup[ée]e?)? ?: ?/i,
+    '',
+  )
+
+const positionOf = (names: readonly string[]) => names.find(startsWithRole) ?? names.find(hasRole)
+
+const namesOf = (titles: readonly string[]): { position: string; company: string } => {
+  const names = namesIn(titles).map(withoutLabel)
+  const position = positionOf(names)
+  // Two parts of a role, as « Développeur – Tech lead », name one position; the company is the first that names no role.
+  const company =
+    names.find((name) => name !== position && !hasRole(name)) ??
+    names.find((name) => name !== position && !startsWithRole(name))
+  return { position: position ?? '', company: company ?? '' }
+}
+
+const isComplete = (titles: readonly string[]) => {
+  const { position, company } = namesOf(titles)
+  return position !== '' && company !== ''
+}
+const isOnlyPlace = (text: string) => partsOf(text).every((part) => isPlace(part) || isContract(part))
+
+const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSkills): ReadExperience => {
+  const description = textOf(body)
+  // Only where the words do not part them, the fonts do: « DEVELOPER Acme », the first word in bold.
+  const names = isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)
+  return {
+    ...names,
+    ...monthsOf(period),
+    description,
+    skills: findSkills(`${titles.join('\n')}\n${description}`),
+  }
+}
+
+/** The jobs of a section in its order; one without dates, or of which neither position nor company is sure, is left out. */
+export const experiencesIn = (lines: readonly Line[], findSkills: FindSkills): ReadExperience[] =>
+  entriesOf(lines, { isComplete, isTitle: isOnlyPlace })
+    .map((entry) => experienceOf(entry, findSkills))
+    .filter(({ position, company }) => position !== '' || company !== '')

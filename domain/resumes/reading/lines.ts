@@ -1,0 +1,72 @@
+import { readable } from './fold.ts'
+import type { Page, Piece } from './pieces.ts'
+
+/** Text of one baseline without a wide gap in it; its `runs` are what it holds of each font. */
+export type Segment = Omit<Piece, 'width'> & { right: number; runs: string[] }
+
+/** The segments of one baseline, from left to right, and their whole text. */
+export type Line = Segment & { segments: Segment[] }
+
+/** Gaps, in heights of a letter: from the first on it is a blank between words, from the second on another column or a tab. */
+const [wordGap, tabGap] = [0.14, 1.2]
+/** Pieces whose baselines differ by less than this part of their height are on one baseline. */
+const sameBaseline = 0.4
+
+const isText = ({ text }: Piece) => /\S/u.test(text)
+
+/** Rows of what shares a baseline, from the top. */
+const rowsOf = <Item extends { x: number; y: number; height: number }>(items: readonly Item[]): Item[][] => {
+  const rows: Item[][] = []
+  for (const item of items.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && item.y - first.y < sameBaseline * Math.min(item.height, first.height)) row.push(item)
+    else rows.push([item])
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
+}
+
+const cleaned = (text: string) => readable(text).replaceAll(/\s+/g, ' ').trim()
+/** A line drawn with signs. */
+const isRule = (text: string) => /^[-–—_=*~.]{3,}$/.test(text)
+
+/** The pieces of a row joined; a blank stands where the PDF leaves room for one. */
+const joined = (row: readonly Piece[]): Segment[] => {
+  const segments: Segment[] = []
+  let fontOfRun = ''
+  for (const piece of row) {
+    const last = segments.at(-1)
+    const gap = last === undefined ? 0 : (piece.x - last.right) / Math.max(piece.height, last.height)
+    if (last === undefined || gap > tabGap) {
+      segments.push({ ...piece, right: piece.x + piece.width, runs: [piece.text] })
+      fontOfRun = piece.font
+      continue
+    }
+    const added = `${gap > wordGap ? ' ' : ''}${piece.text}`
+    last.text += added
+    if (piece.font === fontOfRun) last.runs[last.runs.length - 1] += added
+    else last.runs.push(piece.text)
+    fontOfRun = piece.font
+    last.right = Math.max(last.right, piece.x + piece.width)
+    // The size and the font of most of the letters, so that an icon or a superscript does not name them.
+    if (piece.text.length > last.text.length / 2) Object.assign(last, { height: piece.height, font: piece.font })
+  }
+  return segments
+    .map((segment) => ({ ...segment, text: cleaned(segment.text), runs: segment.runs.map(cleaned) }))
+    .filter(({ text }) => text !== '' && !isRule(text))
+}
+
+/** The segments of a page, from the top and from the left. */
+export const segmentsOf = (page: Page): Segment[] => rowsOf(page.pieces.filter(isText)).flatMap(joined)
+
+/** Segments put together again as the lines of one column. */
+export const linesOf = (segments: readonly Segment[]): Line[] =>
+  rowsOf(segments).flatMap((row) => {
+    const [first] = row
+    if (first === undefined) return []
+    const longest = row.reduce((a, b) => (b.text.length > a.text.length ? b : a))
+    const text = row.map((segment) => segment.text).join('  ')
+    const runs = row.flatMap((segment) => segment.runs)
+    const right = Math.max(...row.map((segment) => segment.right))
+    return [{ ...first, text, runs, right, height: longest.height, font: longest.font, segments: row }]
+  })

@@ -1,0 +1,7 @@
+/**
+ * A run of text as a PDF places it, in points: `x` from the left and `y` from the top of the page to the baseline,
+ * `height` the size of the letters. `font` only says which pieces share a font.
+ */
+export type Piece = { text: string; x: number; y: number; width: number; height: number; font: string }
+
+export type Page = { width: number; height: number; pieces: Piece[] }

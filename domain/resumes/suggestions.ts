@@ -1,0 +1,45 @@
+import { fold } from './reading/fold.ts'
+import type { ReadEducation } from './reading/educations.ts'
+import type { ReadExperience } from './reading/experiences.ts'
+import type { ReadLanguage } from './reading/languages.ts'
+import type { ReadResume } from './reading/read-resume.ts'
+
+/** What a profile already holds, as far as it is compared. */
+export type Held = {
+  experiences: readonly Pick<ReadExperience, 'position' | 'company' | 'startedOn' | 'endedOn'>[]
+  educations: readonly Pick<ReadEducation, 'school' | 'degree' | 'endedOn'>[]
+  skills: readonly string[]
+  languages: readonly string[]
+}
+
+export type Suggestions = {
+  experiences: ReadExperience[]
+  educations: ReadEducation[]
+  skills: string[]
+  languages: ReadLanguage[]
+}
+
+const key = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
+/** Whether two names say the same; an unknown one says nothing. */
+const areSame = (one: string, other: string) => key(one) !== '' && key(one) === key(other)
+
+type Months = Pick<ReadExperience, 'startedOn' | 'endedOn'>
+const overlap = (one: Months, other: Months) =>
+  (one.endedOn ?? '9999') >= other.startedOn && (other.endedOn ?? '9999') >= one.startedOn
+
+const isSameExperience = (one: Held['experiences'][number], other: Held['experiences'][number]) =>
+  overlap(one, other) &&
+  (areSame(one.company, other.company)
+    ? areSame(one.position, other.position) || one.startedOn.slice(0, 4) === other.startedOn.slice(0, 4)
+    : areSame(one.position, other.position) && one.startedOn === other.startedOn)
+
+const isSameEducation = (one: Held['educations'][number], other: Held['educations'][number]) =>
+  one.endedOn === other.endedOn && (areSame(one.degree, other.degree) || areSame(one.school, other.school))
+
+/** What was read and the profile lacks: nothing that is there is offered again, so nothing can be written over. */
+export const suggestionsFor = (read: ReadResume, held: Held): Suggestions => ({
+  experiences: read.experiences.filter((one) => !held.experiences.some((other) => isSameExperience(one, other))),
+  educations: read.educations.filter((one) => !held.educations.some((other) => isSameEducation(one, other))),
+  skills: read.skills.filter((name) => !held.skills.some((other) => areSame(name, other) || name === other)),
+  languages: read.languages.filter(({ name }) => !held.languages.includes(name)),
+})

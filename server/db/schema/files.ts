@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fileKinds } from '#domain/files/uploads.ts'
+import { accounts } from './accounts.ts'
+import { identity, instant, oneOf } from './columns.ts'
+
+/** The files of accounts. What they contain is in the storage, under `key`; a file is stored before its row commits. */
+export const files = pgTable(
+  'files',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: fileKinds }).notNull(),
+    /** Random: who knows it may read the picture. */
+    key: text().notNull(),
+    /** As the person named it. */
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('files_key').on(table.key),
+    uniqueIndex('files_one_of_kind').on(table.accountId, table.kind),
+    check('files_kind', oneOf(table.kind, fileKinds)),
+    check('files_size', sql`${table.size} > 0`),
+  ],
+)

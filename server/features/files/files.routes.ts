@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure } from '#server/http/failures.ts'
+import { serve, success } from '#server/http/route.ts'
+import { replaceFile } from './files.commands.ts'
+import { canAskForPicture, canReadPicture, isReadByAddress } from './files.policy.ts'
+import { dispositionOf, filesFolder, presentFile } from './files.present.ts'
+import { findFile, findFileByKey, findOwner, type FileRow } from './files.sql.ts'
+
+const year = 365 * 24 * 60 * 60
+
+export const fileRoutes = (app: FastifyInstance, { db, limit, fileStore, signer, publicUrl }: Deps): void => {
+  const { files } = api
+
+  const limitUploads = async (request: FastifyRequest, actor: Actor) => {
+    await limit(request, 'upload', `account ${actor.id}`)
+    await limit(request, 'uploadDay', `account ${actor.id}`)
+  }
+  const meansOf = ({ log }: FastifyRequest) => ({ db, fileStore, warn: (sentence: string) => log.warn(sentence) })
+
+  serve(app, files.uploadPicture, async ({ actor, body, request }) => {
+    await limitUploads(request, actor)
+    const id = await replaceFile(meansOf(request), actor, { kind: 'picture', ...body })
+    return { ...success('Logo importé avec succès'), id }
+  })
+
+  serve(app, files.uploadResume, async ({ actor, body: { file, userId }, request }) => {
+    await limitUploads(request, actor)
+    const id = await replaceFile(meansOf(request), actor, { kind: 'resume', file, userId })
+    return { type: 'Success_CV' as const, ...success('CV importé avec succès'), id }
+  })
+
+  serve(app, files.lastPicture, async ({ actor, params: { userId } }) => {
+    const owner = await findOwner(db, userId)
+    if (!canAskForPicture(actor, owner)) throw new Failure('forbidden')
+    allow(canReadPicture(actor, owner))
+    return presentFile(await findFile(db, userId, 'picture'), { publicUrl, signer, now: actor.now })
+  })
+
+  serve(app, files.lastResume, async ({ actor, params: { id } }) => {
+    const accountId = await getReadableAccountId(db, actor, id, 'candidate')
+    return presentFile(await findFile(db, accountId, 'resume'), { publicUrl, signer, now: actor.now })
+  })
+
+  /** The file of an address: known, and signed unless it is a picture. */
+  const fileAt = async (key: string, signature: string, now: Date): Promise<FileRow | undefined> => {
+    const file = await findFileByKey(db, key)
+    const isOpen = file !== undefined && (isReadByAddress(file.kind) || signer.isSigned(key, signature, now))
+    return isOpen ? file : undefined
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key = '', signature = '' } = request.params as { key?: string; signature?: string }
+    const file = await fileAt(key, signature, request.actor.now)
+    const stored = file && (await fileStore.storage.open(file.key))
+    if (file === undefined || stored === undefined)
+      return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable')
+    const isPicture = isReadByAddress(file.kind)
+    return reply
+      .headers({
+        'content-type': file.mediaType,
+        'content-length': stored.size,
+        'content-disposition': dispositionOf(file),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': isPicture ? `private, max-age=${year}, immutable` : 'private, no-store',
+        // The site may be open under another of its names than the public one.
+        ...(isPicture && { 'cross-origin-resource-policy': 'cross-origin' }),
+      })
+      .send(stored.content)
+  }
+  app.get(`${filesFolder}/:key/:signature?`, { schema: { hide: true } }, send)
+}

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FileKind } from '#domain/files/uploads.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { found } from '#server/http/failures.ts'
+
+const fileOfKind = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.accountId, sql.placeholder('accountId')), eq(files.kind, sql.placeholder('kind'))))
+    .prepare('file_of_kind'),
+)
+
+export type FileRow = typeof files.$inferSelect
+
+/** The account's file of this kind, if any. */
+export const findFile = async (db: Db | Trx, accountId: number, kind: FileKind): Promise<FileRow | undefined> =>
+  (await fileOfKind(db).execute({ accountId, kind }))[0]
+
+const fileByKey = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.key, sql.placeholder('key')))
+    .prepare('file_by_key'),
+)
+
+/** The file stored under this key, if a row names it. */
+export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
+  (await fileByKey(db).execute({ key }))[0]
+
+const roleById = prepared((db) =>
+  db
+    .select({ id: accounts.id, role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('file_owner'),
+)
+
+/** The account whose file is asked for, if there is one. */
+export const findOwner = async (db: Db, id: number) => (await roleById(db).execute({ id }))[0]
+
+/** The profile that a file belongs to: the candidate's or the company's own id, or not_found. */
+export const getProfileId = async (trx: Trx, accountId: number, role: 'candidate' | 'recruiter'): Promise<number> => {
+  const table = role === 'candidate' ? candidates : recruiters
+  return found((await trx.select({ id: table.id }).from(table).where(eq(table.accountId, accountId)))[0]).id
+}
+
+type NewFile = Omit<typeof files.$inferInsert, 'id'>
+
+/** Writes the account's file of this kind over the one before; answers the row's id. The account is locked. */
+export const putFile = async (trx: Trx, file: NewFile): Promise<number> => {
+  const { accountId: _, kind: __, ...content } = file
+  const target = [files.accountId, files.kind]
+  const written = await trx
+    .insert(files)
+    .values(file)
+    .onConflictDoUpdate({ target, set: content })
+    .returning({ id: files.id })
+  return found(written[0]).id
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
+import { pictureExtensions } from '#domain/files/uploads.ts'
+import type { Verdict } from './verdict.ts'
+
+/** The largest picture that is decoded: 40 megapixels. */
+const mostPixels = 40_000_000
+
+/** The longest side of a stored photo or logo. */
+const side = 512
+
+// Only these two loaders may run: the others, as that of SVG, are never reached whatever the bytes say.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+const tooManyPixels = 'Cette image a plus de 40 millions de pixels. Réduisez-la, puis réessayez.'
+const unreadable = 'Cette image est illisible ou incomplète. Enregistrez-la à nouveau en jpg ou en png.'
+
+const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'png' || extension === 'apng'
+
+/**
+ * Decodes a photo or a logo and encodes it anew as WebP: nothing of the sent bytes is kept, neither the place where the photo
+ * was taken nor what was hidden behind the image.
+ */
+export const examinePicture = async (
+  bytes: Uint8Array,
+  extension: string | undefined,
+  target: string,
+): Promise<Verdict> => {
+  if (!isPicture(extension)) return { refused: unsupportedFormat(pictureExtensions) }
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  try {
+    const { width, height } = await picture.metadata()
+    if (width * height > mostPixels) return { refused: tooManyPixels }
+    await picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toFile(target)
+  } catch (error) {
+    return { refused: String(error).includes('pixel limit') ? tooManyPixels : unreadable }
+  }
+  return { mediaType: 'image/webp', rewritten: true }
+}

@@ -1,0 +1,15 @@
+/** The formats that are stored, by media type, and the extension under which each is saved. */
+export const extensions = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const
+
+export type MediaType = keyof typeof extensions
+
+/**
+ * What the examination of a file says. `refused` is the French sentence that the person reads: why, and what to do.
+ * `rewritten` says that the file to store is the one that was encoded anew, and not the one that was sent.
+ */
+export type Verdict = { refused: string } | { mediaType: MediaType; rewritten: boolean }

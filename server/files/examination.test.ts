@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { FileKind } from '#domain/files/uploads.ts'
+import { aDoc, aPdf, aPdfBomb, aPhoto, aPicture, aResume, aZip, docxParts, refusedPdfs } from '#test/sent-files.ts'
+import { examinations, type Examination } from './examination.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const [source, target] = [join(folder, 'sent'), join(folder, 'new')]
+const examine = examinations()
+
+const examined = async (kind: FileKind, content: File | Uint8Array | string): Promise<Examination> => {
+  await writeFile(source, content instanceof File ? new Uint8Array(await content.arrayBuffer()) : content)
+  return examine({ kind, source, target })
+}
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+
+const otherPicture = { refused: 'Format non pris en charge\u00a0: jpg, jpeg ou png.' }
+const otherResume = { refused: 'Format non pris en charge\u00a0: pdf, doc ou docx.' }
+const brokenPicture = { refused: 'Cette image est illisible ou incomplète. Enregistrez-la à nouveau en jpg ou en png.' }
+
+describe('a picture', () => {
+  test('is encoded anew, upright, without what the camera wrote', async () => {
+    const photo = await aPhoto()
+    expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+    expect(await examined('picture', photo)).toEqual({ mediaType: 'image/webp', rewritten: true })
+    const kept = await sharp(await readFile(target)).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 384, height: 512 })
+    expect([kept.exif, kept.orientation, kept.xmp, kept.iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect((await readFile(target)).includes('Durand')).toBe(false)
+  })
+
+  test('keeps its size when it is small, and what is behind the image is not kept', async () => {
+    const hidden = Buffer.concat([await bytesOf(await aPicture()), Buffer.from('<script>alert(1)</script>')])
+    expect(await examined('picture', hidden)).toMatchObject({ rewritten: true })
+    expect(await sharp(await readFile(target)).metadata()).toMatchObject({ width: 60, height: 40 })
+    expect((await readFile(target)).includes('script')).toBe(false)
+  })
+
+  test.each<[string, () => Promise<File | Uint8Array | string> | string | Uint8Array]>([
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+    ['a PDF with the name of an image', () => aPdf()],
+    [
+      'a WebP',
+      async () =>
+        sharp(await bytesOf(await aPicture()))
+          .webp()
+          .toBuffer(),
+    ],
+    ['nothing', () => ''],
+  ])('%s is of another format', async (_, content) => {
+    expect(await examined('picture', await content())).toEqual(otherPicture)
+  })
+
+  test('a page behind the first bytes of a jpg, a cut image and a broken one are unreadable', async () => {
+    const page = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html><script>alert(1)</script></html>')])
+    expect(await examined('picture', page)).toEqual(brokenPicture)
+    for (const whole of [await bytesOf(await aPhoto()), await bytesOf(await aPicture({ width: 900, height: 900 }))])
+      expect(await examined('picture', whole.subarray(0, whole.length / 2))).toEqual(brokenPicture)
+  })
+
+  test('a small file that becomes more than 40 million pixels is refused', async () => {
+    const bomb = await aPicture({ width: 6500, height: 6500 })
+    expect(bomb.size).toBeLessThan(200_000)
+    expect(await examined('picture', bomb)).toEqual({
+      refused: 'Cette image a plus de 40 millions de pixels. Réduisez-la, puis réessayez.',
+    })
+  })
+})
+
+describe('a CV', () => {
+  test('is a PDF, kept as it was sent', async () => {
+    expect(await examined('resume', await aResume())).toEqual({ mediaType: 'application/pdf', rewritten: false })
+  })
+
+  test.each([
+    ['encrypted', 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis réessayez.'],
+    ['script', 'Ce PDF contient du code JavaScript. Exportez-le à nouveau en PDF, puis réessayez.'],
+    ['launch', 'Ce PDF ouvre un autre programme. Exportez-le à nouveau en PDF, puis réessayez.'],
+    ['attachment', 'Ce PDF contient d’autres fichiers en pièce jointe. Retirez-les, puis réessayez.'],
+    ['pages', 'Ce PDF a plus de 200 pages. Enregistrez-en une version plus courte, puis réessayez.'],
+  ] as const)('with %s is refused, with the reason', async (name, refused) => {
+    expect(await examined('resume', await refusedPdfs[name]())).toEqual({ refused })
+  })
+
+  test('cut, or of its first line alone, is unreadable', async () => {
+    const refused = 'Ce PDF est illisible ou incomplet. Exportez-le à nouveau en PDF, puis réessayez.'
+    const whole = await aPdf()
+    expect(await examined('resume', whole.subarray(0, whole.length / 2))).toEqual({ refused })
+    expect(await examined('resume', '%PDF-1.7\nstartxref\n0\n%%EOF')).toEqual({ refused })
+  })
+
+  test('that becomes 300 MB when it is read ends with its process', async () => {
+    const bomb = aPdfBomb()
+    expect(bomb.length).toBeLessThan(320_000)
+    const verdict = await examined('resume', bomb)
+    expect(verdict).toMatchObject({ refused: expect.stringMatching(/trop complexe|illisible/) })
+  })
+
+  test('is a document of the newer Word', async () => {
+    expect(await examined('resume', aZip(docxParts()))).toEqual({
+      mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      rewritten: false,
+    })
+  })
+
+  test.each<[string, Uint8Array, string]>([
+    ['with macros', aZip(docxParts({ 'word/vbaProject.bin': 'x' })), 'macros'],
+    ['with macros under another name', aZip(docxParts({ '[Content_Types].xml': 'ms-office.vbaProject' })), 'macros'],
+    ['with a password', aZip(docxParts(), { flags: 1 }), 'mot de passe'],
+    ['that becomes gigabytes', aZip(docxParts(), { claimed: 2_000_000_000 }), 'trop volumineux'],
+    ['cut', aZip(docxParts()).subarray(0, 200), 'illisible'],
+    ['of three thousand parts', aZip(docxParts(partsOf(3000))), 'illisible'],
+  ])('of the newer Word %s is refused', async (_, content, reason) => {
+    expect(await examined('resume', content)).toEqual({ refused: expect.stringContaining(reason) })
+  })
+
+  test('is a document of the older Word, without macros and without a password', async () => {
+    expect(await examined('resume', aDoc())).toEqual({ mediaType: 'application/msword', rewritten: false })
+    expect(await examined('resume', aDoc(['Macros']))).toEqual({ refused: expect.stringContaining('macros') })
+    expect(await examined('resume', aDoc(['EncryptedPackage']))).toEqual({
+      refused: expect.stringContaining('mot de passe'),
+    })
+    expect(await examined('resume', aDoc([], { flags: 0x0100 }))).toEqual({
+      refused: expect.stringContaining('mot de passe'),
+    })
+    expect(await examined('resume', aDoc().subarray(0, 700))).toEqual({ refused: expect.stringContaining('illisible') })
+  })
+
+  test.each<[string, () => Promise<File> | string | Uint8Array]>([
+    ['an image', () => aPicture()],
+    ['a zip of something else', () => aZip({ 'a.txt': 'bonjour' })],
+    ['a page', () => '<!doctype html><p>Anne</p>'],
+  ])('%s is of another format', async (_, content) => {
+    const verdict = await examined('resume', await content())
+    expect(verdict).toEqual(otherResume)
+  })
+})
+
+function partsOf(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, rank) => [`word/part${rank}.xml`, '']))
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { FileKind } from '#domain/files/uploads.ts'
+import type { Verdict } from './content/verdict.ts'
+
+/** What is examined, and where the file that is encoded anew goes. */
+export type Examined = { kind: FileKind; source: string; target: string }
+
+/** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
+export type Examination = Verdict & { stopped?: string }
+
+export type Examine = (file: Examined) => Promise<Examination>
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url))
+/** What the program needs of the checkout, in which the data folder may be too. */
+const sources = ['package.json', 'node_modules/', 'server/', 'domain/', 'contract/'].map((path) => checkout + path)
+const program = fileURLToPath(new URL('./content/examining.ts', import.meta.url))
+
+const atOnce = 2
+const longestMs = 15_000
+const longestCpuSeconds = 20
+/** Node reserves 0.6 GB before it reads anything. */
+const mostMemoryKilobytes = 1_000_000
+const mostHeapMegabytes = 256
+
+const tooComplex =
+  'Ce fichier est trop complexe pour être vérifié. Enregistrez-le à nouveau en plus simple, puis réessayez.'
+
+/** The process may read our sources and the sent file, and write the new one; native code is needed to decode images. */
+const rights = ({ source, target }: Examined) => [
+  '--permission',
+  '--allow-addons',
+  ...[...sources, source].map((path) => `--allow-fs-read=${path}`),
+  `--allow-fs-write=${target}`,
+]
+
+/** The command under the bounds of the system, where a shell can set them. */
+const bounded = (command: string, args: string[]): [string, string[]] =>
+  process.platform === 'linux'
+    ? [
+        '/bin/sh',
+        ['-c', `ulimit -c 0 -d ${mostMemoryKilobytes} -t ${longestCpuSeconds}; exec "$@"`, 'sh', command, ...args],
+      ]
+    : [command, args]
+
+/** Runs the process of one file. Its environment is empty: it has no use for a password of ours. */
+const run = async (file: Examined): Promise<Examination> => {
+  const [command, args] = bounded(process.execPath, [
+    ...rights(file),
+    '--disable-warning=SecurityWarning',
+    `--max-old-space-size=${mostHeapMegabytes}`,
+    program,
+    file.kind,
+    file.source,
+    file.target,
+  ])
+  const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }
+  const child = spawn(command, args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+  })
+  const [said, complaint, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+  ])
+  if (code === 0) return JSON.parse(said) as Verdict
+  return { refused: tooComplex, stopped: `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}` }
+}
+
+/**
+ * Examines files, each in a process of its own, which ends with it: a hostile file costs at most the bounds above, and neither
+ * the memory nor the thread of the server. Two at once; the others wait for their turn.
+ */
+export const examinations = (): Examine => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (file) => {
+    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await run(file)
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

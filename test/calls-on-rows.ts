@@ -1,0 +1,196 @@
+import { aPicture, aResume } from './sent-files.ts'
+
+/**
+ * A valid call of every endpoint that names rows, for the tests that walk the contract: a new endpoint fails in
+ * permissions.test.ts until it has one here.
+ */
+
+/** The ids that a call may name. */
+export type Ids = Record<
+  | 'candidate'
+  | 'profile'
+  | 'recruiter'
+  | 'mission'
+  | 'proposal'
+  | 'interview'
+  | 'registration'
+  | 'experience'
+  | 'education'
+  | 'mail'
+  | 'newcomer'
+  | 'skill'
+  | 'skillType'
+  | 'sector',
+  number
+>
+export type Input = { params?: object; query?: object; body?: object }
+
+const slots = {
+  firstDate: '2026-11-30 10:00',
+  secondDate: '2026-12-01 14:30',
+  link: 'https://visio.exemple.fr/un',
+  linkTwo: 'https://visio.exemple.fr/deux',
+}
+
+/** Each company asks for an e-mail of its own. */
+const companyEmail = ({ recruiter }: Ids) => `entreprise${recruiter}@exemple.fr`
+
+const companyHeader = {
+  companyName: 'Altaïr',
+  idDomaineRecruiter: 1,
+  firstname: 'Martin',
+  lastname: 'Paul',
+  poste: 'Manager',
+}
+
+const hiringAnswers = {
+  recruitEmployee: true,
+  selfEmployed: false,
+  independent: false,
+  likeIndependent: true,
+  remoteConsultant: false,
+  expandTeam: false,
+  newProject: false,
+  hireIng: true,
+}
+
+const header = { name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, country: 'Corse' }
+
+const experience = { poste: 'Développeuse', entreprise: 'Altaïr', fromDate: '2021-03-01', description: 'React.' }
+const education = { school: 'INSA Lyon', degree: 'Ingénieur', toDateEdu: '2015-01-01' }
+
+const picture = await aPicture()
+const resume = await aResume()
+
+const reason = { reason: 'Une raison' }
+const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
+const onExperience = ({ experience: id }: Ids): Input => ({ params: { id } })
+const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
+const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
+const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
+const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
+const withBody =
+  (on: (ids: Ids) => Input, body: object) =>
+  (ids: Ids): Input => ({ ...on(ids), body })
+
+/** The calls, with the id of an existing skill for those that need one. */
+export const callsNaming = (skill: number) => {
+  const mission = {
+    title: 'Architecte Java',
+    description: '<p>Refonte du portail.</p>',
+    nbrYearExperience: 8,
+    place: 'Bretagne',
+    dateStart: '2026-12-01',
+    dateEnd: '2027-03-31',
+    skills: [{ id: skill, rating: 3, priority: 1 }],
+  }
+
+  /** For each endpoint that names rows: a valid call with these ids. */
+  const callsOn: Record<string, (ids: Ids) => Input> = {
+    'registrations.decide': ({ registration: id }) => ({
+      params: { decision: 'accept', id },
+      body: { action: 'accept', id, type: 'profil' },
+    }),
+    'referenceItems.addSkill': (ids) => ({ body: { name: `Skill ${ids.skill}`, idType: ids.skillType } }),
+    'referenceItems.editSkill': ({ skill: id, skillType: idType }) => ({
+      params: { id },
+      body: { name: `S ${id}`, idType },
+    }),
+    'referenceItems.removeSkill': ({ skill: id }) => ({ params: { id } }),
+    'skillMerges.preview': ({ skill: id }) => ({ params: { id }, query: { into: skill } }),
+    'skillMerges.merge': ({ skill: id }) => ({ params: { id }, body: { into: skill } }),
+    'referenceItems.usesOfSkill': ({ skill: id }) => ({ params: { id } }),
+    'referenceItems.addSkillType': ({ skillType }) => ({ body: { name: `Type ${skillType}` } }),
+    'referenceItems.editSkillType': ({ skillType: id }) => ({ params: { id }, body: { name: `T ${id}` } }),
+    'referenceItems.removeSkillType': ({ skillType: id }) => ({ params: { id } }),
+    'referenceItems.addSector': ({ sector }) => ({ body: { name: `Domaine ${sector}` } }),
+    'referenceItems.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
+    'referenceItems.removeSector': ({ sector: id }) => ({ params: { id } }),
+    'referenceItems.usesOfSector': ({ sector: id }) => ({ params: { id } }),
+    'files.uploadPicture': ({ candidate: userId }) => ({ body: { file: picture, userId } }),
+    'files.uploadResume': ({ candidate: userId }) => ({ body: { file: resume, type: 'cv', userId } }),
+    'files.lastPicture': ({ candidate: userId }) => ({ params: { userId } }),
+    'files.lastResume': onCandidate,
+    'candidates.detail': onCandidate,
+    'candidates.profile': onCandidate,
+    'candidates.editHeader': ({ candidate: id }) => ({
+      params: { id },
+      body: { ...header, email: `candidat${id}@exemple.fr` },
+    }),
+    'candidates.editDetails': withBody(onCandidate, { description: 'Une description' }),
+    'resumes.addExperience': withBody(onCandidate, experience),
+    'resumes.editExperience': withBody(onExperience, experience),
+    'resumes.removeExperience': onExperience,
+    'resumes.saveExperiences': (ids) =>
+      withBody(onCandidate, { experiences: [{ ...experience, id: ids.experience }] })(ids),
+    'resumes.addEducation': withBody(onCandidate, education),
+    'resumes.removeEducation': ({ education: id }) => ({ params: { id } }),
+    'resumes.saveEducations': (ids) =>
+      withBody(onCandidate, { educations: [{ ...education, id: ids.education }] })(ids),
+    'resumes.saveSkills': withBody(onCandidate, { skills: [{ id: skill, rating: 4 }] }),
+    'resumes.saveLanguages': withBody(onCandidate, { langues: [{ id: 1, rating: 4.5 }] }),
+    'recruiters.detail': onRecruiter,
+    'recruiters.profile': onRecruiter,
+    'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
+    'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
+    'missions.listOfRecruiter': onRecruiter,
+    'missions.firstProposed': onRecruiter,
+    'missions.firstOngoing': onRecruiter,
+    'candidateMissions.list': onCandidate,
+    'candidateMissions.accepted': onCandidate,
+    'candidateMissions.past': onCandidate,
+    'candidateMissions.declined': onCandidate,
+    'candidateMissions.current': onCandidate,
+    'candidateMissions.firstAssigned': onCandidate,
+    'candidateMissions.detail': onMission,
+    'missions.detailOfAdmin': onMission,
+    'missions.publish': withBody(onRecruiter, mission),
+    'missions.edit': withBody(onMission, mission),
+    'missions.delete': onMission,
+    'missions.interrupt': onMission,
+    'missions.deleteAsAdmin': onMission,
+    'missions.interruptAsAdmin': onMission,
+    'proposals.listOfMission': onMission,
+    'proposals.assign': (ids) => ({ body: { mission: ids.mission, profil: ids.newcomer } }),
+    'proposals.withdraw': (ids) => ({ body: { mission: ids.mission, profil: ids.profile } }),
+    'proposals.remove': onProposal,
+    'proposals.recruit': onProposal,
+    'proposals.reject': onProposal,
+    'proposals.declineMission': withBody(onProposal, reason),
+    'matching.list': onMission,
+    'matching.explain': (ids) => ({ query: { mission: ids.mission, profil: ids.profile } }),
+    'matching.simulate': (ids) => ({
+      body: { mission: ids.mission, skills: mission.skills, nbrYearExperience: 5, dateStart: '2026-12-01' },
+    }),
+    'interviews.listOfRecruiter': onRecruiter,
+    'interviews.firstUpcomingOfRecruiter': onRecruiter,
+    'interviews.listOfCandidate': onCandidate,
+    'interviews.declinedOfCandidate': onCandidate,
+    'interviews.firstUpcomingOfCandidate': onCandidate,
+    'interviews.propose': withBody(onProposal, slots),
+    'interviews.change': withBody(onInterview, slots),
+    'interviews.reject': withBody(onInterview, reason),
+    'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
+    'interviews.decline': withBody(onInterview, reason),
+    'interviews.askAnotherDate': withBody(onInterview, reason),
+    'calendars.ofCandidate': onCandidate,
+    'calendars.ofRecruiter': onRecruiter,
+    'statistics.ofRecruiter': onRecruiter,
+    'statistics.ofCandidate': onCandidate,
+    'statistics.recruiterCompletion': onRecruiter,
+    'statistics.candidateCompletion': onCandidate,
+    'contact.writeToAdmin': (ids) => ({ body: { data: { object: 'Objet', subject: 'Sujet' }, mission: ids.mission } }),
+    'journal.ofAccount': onCandidate,
+    'journal.ofMission': onMission,
+    'mails.retry': ({ mail: id }) => ({ params: { id } }),
+    'suspensions.suspend': withBody(onCandidate, reason),
+    'suspensions.reactivate': onCandidate,
+  }
+
+  /** The calls with a body that only names the caller's own row: there is no other row to try. */
+  const callsOnOwnRow: Record<string, Input> = {
+    'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
+  }
+
+  return { callsOn, callsOnOwnRow }
+}

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnProfile, OwnWorkExperience } from '#contract/candidates.ts'
+import { experienceList, resumes } from '#contract/resumes.ts'
+import { EntrySection } from '#web/features/resumes/entry-section.card.tsx'
+import { ExperienceDetails } from '#web/features/resumes/experience-details.tsx'
+import { monthsOf } from '#web/features/resumes/entry-period.ts'
+import { valuesOfExperience, withPublicWords } from '#web/features/resumes/experience-payload.ts'
+import { ExperienceDialog } from '#web/features/resumes/resume-dialogs.lazy.tsx'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { useCommand } from '#web/server-state/command.ts'
+
+/** The fields of a card come with the first « Modifier ». */
+const ExperienceFields = lazy(async () => ({ default: (await import('./experience-fields.tsx')).ExperienceFields }))
+
+const AddExperience = ({ userId }: { userId: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Ajouter une expérience
+      </Button>
+      <ExperienceDialog userId={userId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const nameOf = ({ poste }: OwnWorkExperience) => poste
+const subtitle = (row: OwnWorkExperience) => `${row.entreprise} · ${monthsOf(row.from_date, row.to_date)}`
+
+/** The positions of a resume: each card is edited in place, and all edited cards are saved together (A-100). */
+export const Experiences = ({ profile }: { profile: OwnProfile }) => {
+  const userId = profile.id_user
+  const save = useCommand(resumes.saveExperiences)
+  const remove = useCommand(resumes.removeExperience)
+  const none = { experiences: [], ordered: false, id: userId }
+  const form = useContractForm({
+    schema: experienceList,
+    initialValues: none,
+    draft: { account: useSignedIn().id, form: `resume-experiences-${userId}` },
+    submit: async ({ experiences, id }) => {
+      await save.send({ params: { id: userId }, body: { experiences: experiences.map(withPublicWords), id } })
+      form.settle(none)
+    },
+  })
+  const edited = form.values.experiences
+  return (
+    <EntrySection
+      title="Expériences professionnelles"
+      add={<AddExperience userId={userId} />}
+      empty={{
+        text: 'Aucune expérience pour le moment',
+        hint: 'Les postes occupés, du plus récent au plus ancien.',
+      }}
+      rows={profile.work_experiences}
+      nameOf={nameOf}
+      subtitle={subtitle}
+      details={(row) => <ExperienceDetails experience={row} />}
+      edit={{
+        form,
+        ids: edited.map(({ id }) => Number(id)),
+        open: (row) => form.setFieldValue('experiences', [...edited, valuesOfExperience(row)]),
+        close: (id) =>
+          form.setFieldValue(
+            'experiences',
+            edited.filter((each) => Number(each.id) !== id),
+          ),
+        isChanged: (row) =>
+          JSON.stringify(edited.find(({ id }) => Number(id) === row.id)) !== JSON.stringify(valuesOfExperience(row)),
+        fields: (place) => (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <ExperienceFields form={form} at={`experiences.${place}.`} />
+          </Suspense>
+        ),
+      }}
+      remove={({ id }) => remove.run({ params: { id } })}
+      onOrder={(rows) =>
+        save.run({
+          params: { id: userId },
+          body: { experiences: rows.map(valuesOfExperience), ordered: true, id: userId },
+        })
+      }
+    />
+  )
+}

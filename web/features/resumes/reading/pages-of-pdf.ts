@@ -1,0 +1,29 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { Page, Piece } from '#domain/resumes/reading/pieces.ts'
+
+/** More pieces than any resume has: a page beyond it is cut, so that a hostile file costs no more than a long one. */
+const mostPieces = 5000
+
+const pageOf = async (source: PDFPageProxy): Promise<Page> => {
+  const { width, height, ...viewport } = source.getViewport({ scale: 1 })
+  const [left = 0, , , top = height] = viewport.viewBox
+  const { items } = await source.getTextContent()
+  const pieces = items.slice(0, mostPieces).flatMap((item): Piece[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [across = 0, turned = 0, , , x = 0, y = 0] = item.transform as number[]
+    // Text that stands on its side is decoration.
+    if (Math.abs(turned) > Math.abs(across)) return []
+    const size = item.height || Math.abs(across)
+    return [
+      { text: item.str.slice(0, 1000), x: x - left, y: top - y, width: item.width, height: size, font: item.fontName },
+    ]
+  })
+  return { width, height, pieces }
+}
+
+/** The text of a PDF that pdf.js has opened, page by page. */
+export const pagesOfPdf = async (document: PDFDocumentProxy): Promise<Page[]> => {
+  const pages: Page[] = []
+  for (let number = 1; number <= document.numPages; number++) pages.push(await pageOf(await document.getPage(number)))
+  return pages
+}
