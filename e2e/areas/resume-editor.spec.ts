@@ -313,6 +313,21 @@ test('what is written in each part is found again after a reload', async ({ page
   await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
 })
 
+test('a candidate reads which words recruiters do not read, and changes the photo from the editor', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db)
+  await anExperience(site.db, candidate, { description: 'Contact\u00a0: Anne Durand.' })
+  await openEditor(page, candidate)
+  const card = entry(page, 'Développeuse')
+  await expect(card).toContainText('Sera masqué pour les recruteurs')
+  await expect(card).toContainText('Durand')
+  await inspect(page, 'resume-editor-masked')
+  await section(page, 'Profil').getByRole('button', { name: 'Changer la photo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Changer image de profil' })).toBeVisible()
+})
+
 test('the administrator edits the resume of a candidate; another candidate has no access to it', async ({
   page,
   site,

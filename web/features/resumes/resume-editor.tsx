@@ -5,7 +5,10 @@ import { Link } from 'react-router'
 import type { OwnProfile } from '#contract/candidates.ts'
 import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
-import { ChangePicture, OwnPicture } from '#web/features/files/change-picture.tsx'
+import { ChangePicture } from '#web/features/files/change-picture.tsx'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -35,7 +38,11 @@ const partsOf = (profile: OwnProfile) => [
 
 /** Fetches the profile, and at the same time the code of its entries: they stand in their place at once. */
 export const loadResumeEditor = async (id: number): Promise<null> => {
-  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), importEntries()])
+  await Promise.all([
+    queryClient.ensureQueryData(ownProfileOf(id)),
+    queryClient.prefetchQuery(pictureOf(id)),
+    importEntries(),
+  ])
   return null
 }
 
@@ -77,6 +84,7 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
                 <ChangePicture owner={photoOwner(profile)} />
               </Group>
               <ResumeHeaderForm profile={profile} />
+              <MaskedWords profile={profile} section="profil" />
             </Stack>
           </Panel>
         </PagePart>
