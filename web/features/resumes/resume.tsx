@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { OwnProfile } from '#contract/candidates.ts'
 import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
@@ -24,8 +24,10 @@ export const loadResume = async (userId: number): Promise<null> => {
 /** The resume of a candidate, with its contact. */
 export const useWholeResume = (userId: number): OwnProfile => wholeProfile(useSuspenseQuery(ownProfileOf(userId)).data)
 
+type Props = Omit<ComponentProps<typeof ResumeSections>, 'profile'> & { profile: OwnProfile }
+
 /** A whole resume, for its candidate and the administrator. */
-export const WholeResume = ({ profile, placeholder }: { profile: OwnProfile; placeholder: ReactNode }) => (
+export const WholeResume = ({ profile, ...words }: Props) => (
   <>
     <ResumeIdentity
       avatar={<OwnPicture owner={photoOwner(profile)} />}
@@ -37,6 +39,6 @@ export const WholeResume = ({ profile, placeholder }: { profile: OwnProfile; pla
         { label: 'CV importé', value: <ImportedResume userId={profile.id_user} /> },
       ]}
     />
-    <ResumeSections profile={profile} placeholder={placeholder} />
+    <ResumeSections profile={profile} {...words} />
   </>
 )
