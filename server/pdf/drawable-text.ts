@@ -1,6 +1,11 @@
+import { maskCharacter } from '#domain/anonymity/folding.ts'
+
 /** Signs that are not drawn and change nothing for a reader: soft hyphens, marks of direction, zero widths, controls. */
 const unseen = /[\p{Cc}\p{Cf}\uFE00-\uFE0F\u2028\u2029]/gu
 const lineEnds = /\r\n?|\u2028|\u2029/g
+
+/** What is drawn in place of a sign that our texts use and the faces lack: the mask of anonymous texts. */
+const standIns: Record<string, string> = { [maskCharacter]: '■' }
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
@@ -38,6 +43,8 @@ export class DrawableText {
   }
 
   #signOf(grapheme: string): string {
+    const standIn = standIns[grapheme]
+    if (standIn !== undefined) return standIn
     if (this.#isDrawn(grapheme)) return grapheme
     const seen = grapheme.replaceAll(unseen, '')
     if (this.#isDrawn(seen)) return seen
