@@ -1,4 +1,5 @@
 import { files } from '#contract/files.ts'
+import { initialOf } from '#domain/people/names.ts'
 import type { ApplicantRole } from '#domain/people/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 
@@ -15,3 +16,6 @@ export type PictureOwner = {
 
 /** The request for someone's photo or logo, by user id (002 §7). */
 export const pictureOf = (id: number) => q(files.lastPicture, { params: { userId: id } })
+
+/** The initials of a company or of a whole name, two at most: `A.` for Altaïr, `O.C.` for Orion Conseil. */
+export const initialsOfName = (name: string): string => name.trim().split(/\s+/u).slice(0, 2).map(initialOf).join('')

@@ -1,5 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { OwnWorkExperience } from '#contract/candidates.ts'
+import { TagList } from '#web/ui/texts/tag-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 /** What a card of a position says under its title. */
@@ -11,14 +12,6 @@ export const ExperienceDetails = ({ experience }: { experience: OwnWorkExperienc
       </Text>
     )}
     <WrittenText text={experience.description} />
-    {experience.skills.length > 0 && (
-      <Group gap="xs" aria-label="Compétences" role="list">
-        {experience.skills.map(({ id, name }) => (
-          <Badge key={id} role="listitem" variant="default">
-            {name}
-          </Badge>
-        ))}
-      </Group>
-    )}
+    {experience.skills.length > 0 && <TagList label="Compétences utilisées" tags={experience.skills} />}
   </Stack>
 )

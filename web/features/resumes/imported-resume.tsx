@@ -23,7 +23,7 @@ export const ImportedResume = ({ userId }: { userId: number }) => {
   }
   return (
     <Anchor inherit href={fileAddress(path)} onClick={onClick}>
-      Télécharger le CV importé
+      Télécharger le fichier
     </Anchor>
   )
 }

@@ -41,7 +41,7 @@ export const WholeResume = ({ profile, placeholder }: { profile: OwnProfile; pla
         { label: 'Téléphone', value: profile.phone },
         { label: 'Email', value: profile.email },
         { label: 'Site web', value: profile.link && <OutsideLink href={profile.link}>{profile.link}</OutsideLink> },
-        { label: 'Fichier', value: <ImportedResume userId={profile.id_user} /> },
+        { label: 'CV importé', value: <ImportedResume userId={profile.id_user} /> },
       ]}
     />
     <ResumeSections profile={profile} placeholder={placeholder} />
