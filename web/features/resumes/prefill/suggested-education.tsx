@@ -1,6 +1,6 @@
 import { educationForm, resumes } from '#contract/resumes.ts'
 import type { ReadEducation } from '#domain/resumes/reading/educations.ts'
-import { yearsOf } from '#web/features/resumes/entry-period.ts'
+import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 import { SuggestedEducationForm } from './suggested-education.form.tsx'
@@ -17,7 +17,7 @@ export const SuggestedEducation = ({ userId, read, done }: Props) => {
   return (
     <SuggestedEntry
       title={read.degree || 'Diplôme à compléter'}
-      subtitle={`${read.school || 'Établissement à compléter'} · ${yearsOf(read.startedOn, read.endedOn)}`}
+      subtitle={`${read.school || 'Établissement à compléter'} · ${studyPeriod(read.startedOn, read.endedOn)}`}
       isWhole={whole !== undefined}
       pending={pending}
       add={() => whole && void run({ params: { id: userId }, body: whole })}

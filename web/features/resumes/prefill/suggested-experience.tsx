@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { experienceForm, resumes } from '#contract/resumes.ts'
 import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
-import { monthsOf } from '#web/features/resumes/entry-period.ts'
+import { monthsFrom } from '#web/features/resumes/resume-periods.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 import { SuggestedEntry } from './suggested-entry.tsx'
@@ -31,7 +31,7 @@ export const SuggestedExperience = ({ userId, read, ids, done }: Props) => {
   return (
     <SuggestedEntry
       title={read.position || 'Poste à compléter'}
-      subtitle={`${read.company || 'Entreprise à compléter'} · ${monthsOf(read.startedOn, read.endedOn)}`}
+      subtitle={`${read.company || 'Entreprise à compléter'} · ${monthsFrom(read.startedOn, read.endedOn)}`}
       isWhole={whole !== undefined}
       pending={pending}
       add={() => whole && void run({ params: { id: userId }, body: whole })}
