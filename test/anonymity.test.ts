@@ -1,22 +1,21 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { found } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
-import { formOf, openTestApp, type Person } from './app.ts'
+import { formOf, openTestApp } from './app.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from './awkward-people.ts'
 import { callsNaming, type Ids, type Input } from './calls-on-rows.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter, skillId, unusedReferenceData } from './factories.ts'
+import { aCandidate, skillId, unusedReferenceData } from './factories.ts'
 import { leaksOf, type Received } from './leak-scanner.ts'
+import { plantedLeaks } from './planted-leaks.ts'
+import { openStages, type Stage } from './proposal-stages.ts'
 
 /**
  * A recruiter never learns who a candidate is. People who are hard to hide, and who give themselves away in every text they
@@ -25,146 +24,30 @@ import { leaksOf, type Received } from './leak-scanner.ts'
  */
 
 const testApp = await openTestApp()
-const { app, db, call, clock, tokenOf } = testApp
+const { app, db, clock, tokenOf } = testApp
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
-const [victim] = awkwardPeople
-const { email, familyName, givenName, phone } = found(victim)
-const aPdf = async (write: (pdf: PDFDocument) => unknown) => {
-  const pdf = await PDFDocument.create()
-  pdf.addPage()
-  await write(pdf)
-  return Buffer.from(await pdf.save())
-}
-
-/** Ways to give somebody away, served by handlers of their own. */
-const planted: Record<string, (reply: FastifyReply) => unknown> = {
-  'an e-mail in JSON': () => ({ contact: email }),
-  'a name in escaped JSON': (reply) => reply.type('application/json').send('{"by":"\\u0052ose"}'),
-  'a name without its case and accents': () => ({ by: `M. ${familyName.toUpperCase()}` }),
-  'a number with dots': () => ({ call: `0${phone}`.replace(/(..)/g, '$1.') }),
-  'a header': (reply) => reply.header('x-author', `${givenName} ${familyName}`).send({}),
-  'a file name': (reply) =>
-    reply.header('content-disposition', `attachment; filename*=UTF-8''CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // prettier-ignore
-  'a link': () => ({ url: `/x?of=${encodeURIComponent(email)}` }),
-  'a token in base64': () => ({ token: Buffer.from(JSON.stringify({ sub: email })).toString('base64url') }),
-  'an entity in HTML': (reply) => reply.type('text/html').send('<p>&#82;ose</p>'),
-  'a line of a CSV': (reply) => reply.type('text/csv').send(`Nom;Prénom\n${familyName};${givenName}`),
-  'the metadata of a PDF': async (reply) =>
-    reply.type('application/pdf').send(await aPdf((pdf) => pdf.setAuthor(`${givenName} ${familyName}`))),
-  'the text of a PDF': async (reply) =>
-    reply.type('application/pdf').send(await aPdf((pdf) => pdf.getPage(0).drawText(familyName))),
-}
-app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => planted[request.params.way]?.(reply))
+app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => plantedLeaks[request.params.way]?.(reply))
 await app.ready()
-const admin = await anAdmin(db)
 const people: AwkwardCandidate[] = []
 for (const awkward of awkwardPeople) people.push(await anAwkwardCandidate(db, awkward))
-
-const now = clock.now
-const later = new Date('2026-12-01T12:00:00Z')
+const { stages, prepare, newestInterview } = await openStages(testApp, people)
 
 /** Every name of a field on the wire. */
 const keys = new Set([...JSON.stringify(app.swagger()).matchAll(/"(\w+)":/g)].map(([, name = '']) => name))
 
+type Row = [name: string, endpoint: AnyEndpoint]
 const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
-  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): Row => [`${feature}.${name}`, endpoint]),
 )
 const reachable = endpoints.filter(([, { access }]) => access === 'public' || access.includes('recruiter'))
-const isRead = ([, { method }]: [string, AnyEndpoint]) => method === 'GET'
+const isRead = ([, { method }]: Row) => method === 'GET'
 
 /** Writes after which the others find nothing more to change. */
 const last = ['proposals.remove', 'missions.interrupt', 'missions.delete']
 const writes = reachable
   .filter((row) => !isRead(row))
   .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
-
-type Stage = { recruiter: Person & { recruiterId: number }; mission: number; proposals: number[] }
-
-const slots = {
-  firstDate: '2026-11-30 10:00',
-  secondDate: '2026-12-01 14:30',
-  link: 'https://visio.exemple.fr/un',
-  linkTwo: 'https://visio.exemple.fr/deux',
-}
-const recruiters = { reason: 'Le budget a changé.' }
-
-const newestInterview = async (proposalId: number) =>
-  (await db.select().from(interviews).where(eq(interviews.proposalId, proposalId))).at(-1)?.id ?? 0
-
-/** One step of a proposal, by whom it is taken. */
-type Step = (at: { stage: Stage; person: AwkwardCandidate; proposal: number }) => Promise<{ status: number }>
-
-const propose: Step = ({ stage, proposal }) =>
-  call(api.interviews.propose, { params: { id: proposal }, body: slots }, stage.recruiter)
-const onInterview =
-  (take: (id: number, at: Parameters<Step>[0]) => ReturnType<Step>): Step =>
-  async (at) =>
-    take(await newestInterview(at.proposal), at)
-const ask = onInterview((id, { person }) =>
-  call(api.interviews.askAnotherDate, { params: { id }, body: { reason: person.text } }, person),
-)
-const change = onInterview((id, { stage }) =>
-  call(api.interviews.change, { params: { id }, body: slots }, stage.recruiter),
-)
-const accept = onInterview((id, { person }) =>
-  call(api.interviews.accept, { params: { id }, body: { selectedDate: slots.firstDate } }, person),
-)
-const decline = onInterview((id, { person }) =>
-  call(api.interviews.decline, { params: { id }, body: { reason: person.text } }, person),
-)
-const cancel = onInterview((id, { stage }) =>
-  call(api.interviews.reject, { params: { id }, body: recruiters }, stage.recruiter),
-)
-const declineMission: Step = ({ proposal: id, person }) =>
-  call(api.proposals.declineMission, { params: { id }, body: { reason: person.text } }, person)
-const wait: Step = async () => {
-  clock.now = later
-  return { status: 200 }
-}
-const decide =
-  (decision: 'recruit' | 'reject' | 'remove'): Step =>
-  ({ proposal: id, stage }) =>
-    call(api.proposals[decision], { params: { id } }, stage.recruiter)
-const withdraw: Step = ({ stage, person }) =>
-  call(api.proposals.withdraw, { body: { mission: stage.mission, profil: person.candidateId } }, admin)
-
-const stages: Record<string, Step[]> = {
-  proposed: [],
-  'an interview proposed': [propose],
-  'another date asked for': [propose, ask],
-  'other slots proposed': [propose, ask, change],
-  'an interview agreed': [propose, accept],
-  'an agreed interview to be moved': [propose, accept, ask],
-  'an interview declined': [propose, decline],
-  'an interview called off': [propose, accept, cancel],
-  'the mission declined': [propose, declineMission],
-  'an interview passed': [propose, accept, wait],
-  recruited: [propose, accept, wait, decide('recruit')],
-  'not retained': [propose, accept, wait, decide('reject')],
-  'the mission declined after recruitment': [propose, accept, wait, decide('recruit'), declineMission],
-  'removed by the recruiter': [decide('remove')],
-  'withdrawn by the administrator': [withdraw],
-}
-
-/** A company of its own, with a mission for which everybody is proposed, led through these steps. */
-const prepare = async (steps: Step[]): Promise<Stage> => {
-  clock.now = now
-  const recruiter = await aRecruiter(db, { givenName: 'Paul', familyName: 'Quelconque' })
-  const stage: Stage = { recruiter, mission: await aMission(db, recruiter), proposals: [] }
-  for (const person of people) {
-    const { body } = await call(
-      api.proposals.assign,
-      { body: { mission: stage.mission, profil: person.candidateId } },
-      admin,
-    )
-    stage.proposals.push(body.id)
-  }
-  for (const step of steps)
-    for (const [index, person] of people.entries())
-      expect(await step({ stage, person, proposal: stage.proposals[index] ?? 0 })).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) }) // prettier-ignore
-  return stage
-}
 
 const idsOf = async (
   stage: Stage,
@@ -189,10 +72,10 @@ const idsOf = async (
   }
 }
 
-/** Every different call of these endpoints that names the stage or one of the people. */
-const callsOf = async (rows: [string, AnyEndpoint][], stage: Stage) => {
+/** Every different call of these endpoints that names the stage or one of these people. */
+const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
   const unused = await unusedReferenceData(db)
-  const named = await Promise.all(people.map((_, index) => idsOf(stage, index, unused)))
+  const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
       const own = callsOn[name]?.(ids) ?? callsOnOwnRow[name]
@@ -200,7 +83,8 @@ const callsOf = async (rows: [string, AnyEndpoint][], stage: Stage) => {
     })
     const different = [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
     // A file sent by a recruiter is their own, whomever it names; whoever is recruited can no longer be turned down.
-    const most = endpoint.multipart ? 1 : name === 'proposals.recruit' ? different.length / 2 : different.length
+    const half = Math.ceil(different.length / 2)
+    const most = endpoint.multipart ? 1 : name === 'proposals.recruit' ? half : different.length
     return different.slice(0, most).map((input) => ({ name, endpoint, input }))
   })
 }
@@ -245,24 +129,46 @@ const received = async (name: string, endpoint: AnyEndpoint, input: Input, stage
     headers: { ...form?.headers, authorization: `Bearer ${tokenOf(recruiter)}` },
   })
   const recruited = naming.test(name) && response.statusCode < 300 ? await recruitedBy(recruiter) : []
-  return {
-    status: response.statusCode,
-    head: `${response.statusCode} ${response.statusMessage}\n${JSON.stringify(response.headers)}`,
-    type: String(response.headers['content-type']),
-    body: recruited.length > 0 ? Buffer.from(withoutNames(response.body, recruited)) : response.rawPayload,
-  }
+  const answer = asReceived(response)
+  return recruited.length > 0 ? { ...answer, body: Buffer.from(withoutNames(response.body, recruited)) } : answer
 }
 
 const awkward = people.map((person) => person.awkward)
+const everybody = people.map((_, index) => index)
 const answered = new Set<string>()
 
-/** Calls all of these endpoints as the recruiter; « endpoint: token » of everything that came through. */
-const walk = async (rows: [string, AnyEndpoint][], stage: Stage): Promise<string[]> => {
+const asReceived = (response: LightMyRequestResponse): Received & { status: number } => ({
+  status: response.statusCode,
+  head: `${response.statusCode} ${response.statusMessage}\n${JSON.stringify(response.headers)}`,
+  type: String(response.headers['content-type']),
+  body: response.rawPayload,
+})
+
+/** The addresses of ours in an answer, such as that of a printed resume: each file is read once, whatever its proof. */
+const followed = new Set<string>()
+const linksIn = ({ body }: Received): string[] =>
+  [...body.toString().matchAll(/localhost:3000(\/[^"\s\\]+)/g)].flatMap(([, path = '']) => {
+    const file = path.replace(/\?.*/, '')
+    if (followed.has(file)) return []
+    followed.add(file)
+    return [path]
+  })
+
+/** Calls all of these endpoints as the recruiter, for these people; « endpoint: token » of everything that came through. */
+const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<string[]> => {
   const leaks = new Set<string>()
-  for (const { name, endpoint, input } of await callsOf(rows, stage)) {
+  const search = async (name: string, answer: Received) => {
+    for (const token of await leaksOf(answer, awkward, keys)) leaks.add(`${name}: ${token}`)
+  }
+  for (const { name, endpoint, input } of await callsOf(rows, stage, among)) {
     const answer = await received(name, endpoint, input, stage)
     if (answer.status < 300) answered.add(name)
-    for (const token of await leaksOf(answer, awkward, keys)) leaks.add(`${name}: ${token}`)
+    await search(name, answer)
+    for (const link of linksIn(answer)) {
+      const file = asReceived(await app.inject({ url: link }))
+      if (file.status >= 300) leaks.add(`${name}: its link answers ${file.status}`)
+      await search(`the link of ${name}`, file)
+    }
   }
   return [...leaks]
 }
@@ -283,9 +189,16 @@ describe('a recruiter learns nothing', () => {
   /** What reads differently after the recruiter’s own writes. */
   const changing = reads.filter(([name]) => /^(proposals|interviews|calendars|journal|missions)\./.test(name))
 
-  test.each(Object.entries(stages))('of the candidates: %s', async (_, steps) => {
+  test.each(Object.entries(stages))('of the candidates: %s', async (of, steps) => {
     const stage = await prepare(steps)
-    const leaks = [...(await walk(reads, stage)), ...(await walk(writes, stage)), ...(await walk(changing, stage))]
+    // Each write changes its row: some of the people a stage, everybody in turn.
+    const writing = [0, 1, 2, 3].map((turn) => (stage.mission * 4 + turn) % people.length)
+    if (of === 'recruited') followed.clear()
+    const leaks = [
+      ...(await walk(reads, stage)),
+      ...(await walk(writes, stage, writing)),
+      ...(await walk(changing, stage)),
+    ]
     const letters = await mailed(stage)
     expect(letters.length).toBeGreaterThanOrEqual(people.length)
     for (const letter of letters) leaks.push(...(await leaksOf(letter, awkward)).map((token) => `a mail: ${token}`))
@@ -300,11 +213,9 @@ describe('a recruiter learns nothing', () => {
 })
 
 describe('a leak on purpose', () => {
-  test.each(Object.keys(planted))('is found: %s', async (way) => {
-    const response = await app.inject({ url: `/planted/${encodeURIComponent(way)}` })
-    const head = JSON.stringify(response.headers)
-    const answer = { head, type: String(response.headers['content-type']), body: response.rawPayload }
-    expect(response.statusCode).toBe(200)
+  test.each(Object.keys(plantedLeaks))('is found: %s', async (way) => {
+    const answer = asReceived(await app.inject({ url: `/planted/${encodeURIComponent(way)}` }))
+    expect(answer.status).toBe(200)
     expect(await leaksOf(answer, awkward, keys)).not.toEqual([])
   })
 

@@ -26,7 +26,9 @@ export class DrawableText {
   textOf(text: string): string {
     const composed = text.normalize('NFC').replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
     if (this.#isDrawn(composed)) return composed
-    return Array.from(graphemes.segment(composed), ({ segment }) => this.#signOf(segment)).join('')
+    const drawn = Array.from(graphemes.segment(composed), ({ segment }) => this.#signOf(segment)).join('')
+    // Where a sign was left out between two blanks, one is enough.
+    return drawn.replaceAll(/ {2,}/g, ' ')
   }
 
   /** The same of every text in data, at any depth; keys are ours. */
