@@ -11,6 +11,8 @@ import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
+import { PrefillFromResume } from '#web/features/resumes/prefill/prefill-from-resume.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -58,9 +60,11 @@ type Props = {
 export const ResumeEditor = ({ id, view, back }: Props) => {
   const { data } = useSuspenseQuery(ownProfileOf(id))
   const profile = wholeProfile(data)
+  const isOwn = useSignedIn().id === id
   return (
     <>
       <PageHeader title="Modifier le CV" back={{ to: back }}>
+        {isOwn && <PrefillFromResume userId={id} />}
         <Button component={Link} to={view} variant="default">
           Voir le CV
         </Button>

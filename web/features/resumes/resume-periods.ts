@@ -14,7 +14,8 @@ const lengthOf = (from: Day, to: Day): string => {
 
 const monthOf = (day: Day) => formatLongMonth(day.slice(0, 7))
 
-const monthsFrom = (from: Day, to: Day | null): string => {
+/** « mars 2021 – juin 2023 », « depuis mars 2021 » while it goes on. */
+export const monthsFrom = (from: Day, to: Day | null): string => {
   if (to === null) return `depuis ${monthOf(from)}`
   return monthOf(from) === monthOf(to) ? monthOf(from) : `${monthOf(from)} – ${monthOf(to)}`
 }
