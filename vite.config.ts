@@ -111,7 +111,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(callsOutsideApi.map((pattern) => [pattern, { target, bypass }])),
-      '^/(api|health)/': { target },
+      '^/(api|health|files|printCandidateResume)/': { target },
     },
   },
 })

@@ -106,6 +106,17 @@ test('a resume with nothing to show says what to do', async ({ page, site }) => 
   await inspect(page, 'resume-view-empty')
 })
 
+test('a resume with one section says which ones it lacks', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await anEducation(site.db, candidate)
+  await signIn(page, candidate.email)
+  await page.goto(`/user/resume/${candidate.id}`)
+  const advice = section(page, 'Ton CV peut en dire plus')
+  await expect(advice).toContainText('expériences, langues')
+  await advice.getByRole('link', { name: 'Le compléter' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/${candidate.id}/edit/resume$`))
+})
+
 /** The address of a file holds the public name of the site, which the journeys' server does not have. */
 const reachFiles = (page: Page, { url }: Site) =>
   page.route('http://localhost/files/**', (route) =>
@@ -221,6 +232,44 @@ test('a recruiter reads a resume by initials, without the contact, and goes back
   await inspect(page, 'resume-view-recruiter')
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
+})
+
+/** The name under which a button saves the printed resume, whose address is asked for without a token. */
+const printedBy = async (page: Page, button: string) => {
+  const asking = page.waitForRequest(/\/printCandidateResume\//)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).press('Enter')
+  expect(await (await asking).headerValue('authorization')).toBeNull()
+  return (await saving).suggestedFilename()
+}
+
+test('each role saves the printed resume, under the name or under the initials', async ({ page, site }) => {
+  const zoe = await aCandidate(site.db, { givenName: 'Zoé', familyName: 'Le Goff' })
+  const recruiter = await aRecruiter(site.db)
+  await aProposal(site.db, await aMission(site.db, recruiter), zoe)
+  await signIn(page, zoe.email)
+  await page.goto(`/user/resume/${zoe.id}`)
+  expect(await printedBy(page, 'Imprimer')).toBe('CV_Zoé_Le_Goff.pdf')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto(`/admin/inspirnautes/${zoe.id}/resume`)
+  expect(await printedBy(page, 'Imprimer')).toBe('CV_Zoé_Le_Goff.pdf')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/inspirnautes/${zoe.id}`)
+  expect(await printedBy(page, 'Télécharger')).toBe('CV_ZL.pdf')
+})
+
+test('a print that fails is told, and can be asked for again', async ({ page, site }) => {
+  const anne = await aCandidate(site.db)
+  await signIn(page, anne.email)
+  await page.goto(`/user/resume/${anne.id}`)
+  await page.route('**/printCandidateResume/**', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  await expect(page.getByText("Echec d'impression du CV")).toBeVisible()
+  expect(await printedBy(page, 'Imprimer')).toBe('CV_Anne_Durand.pdf')
 })
 
 test('the profile and the dashboard lead to the resume, and somebody else’s is not found', async ({ page, site }) => {
