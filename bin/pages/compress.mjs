@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/
+const compressible = /\.(m?js|css|html|svg|json|txt|xml|webmanifest)$/
 const codings = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),

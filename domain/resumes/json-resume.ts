@@ -71,7 +71,9 @@ const educationOf = (education: Fields): ReadEducation[] => {
   const description = textAt(education, 'summary')
   return [
     {
-      ...{ school, degree, endedOn: year(end) },
+      school,
+      degree,
+      endedOn: year(end),
       startedOn: start === undefined || start > end ? null : year(start),
       description: description === '' ? null : description,
     },

@@ -4,12 +4,20 @@ import type { ReadResume } from './reading/read-resume.ts'
 import { suggestionsFor, type Held } from './suggestions.ts'
 
 const job = (position: string, company: string, startedOn: string, endedOn: string | null): ReadExperience => ({
-  ...{ position, company, startedOn, endedOn },
-  ...{ hasMonths: true, description: '', skills: [] },
+  position,
+  company,
+  startedOn,
+  endedOn,
+  hasMonths: true,
+  description: '',
+  skills: [],
 })
 const nothing: Held = { experiences: [], educations: [], skills: [], languages: [] }
 const read = (what: Partial<ReadResume>): ReadResume => ({
-  ...{ experiences: [], educations: [], skills: [], languages: [] },
+  experiences: [],
+  educations: [],
+  skills: [],
+  languages: [],
   ...what,
 })
 

@@ -184,10 +184,8 @@ test('skills and languages are chosen and rated by half stars; the completion mo
   await expect(skills.getByRole('radiogroup', { name: 'React' }).getByRole('radio', { name: '4 sur 5' })).toBeChecked()
   await skills.getByRole('combobox', { name: 'Langages' }).fill('Java')
   await page.getByRole('option', { name: 'Java', exact: true }).click()
-  await skills
-    .getByRole('radiogroup', { name: 'Java' })
-    .getByRole('radio', { name: '3,5 sur 5' })
-    .check({ force: true })
+  await skills.getByRole('radiogroup', { name: 'Java' }).getByRole('radio', { name: '3,5 sur 5' }).focus()
+  await page.keyboard.press('Space')
   const read = page.waitForResponse(/profil\/details/)
   await save(skills)
   await expect(toast(page, 'Compétences modifiées avec succès')).toHaveCount(1)
@@ -197,10 +195,8 @@ test('skills and languages are chosen and rated by half stars; the completion mo
   const languages = section(page, 'Langues')
   await languages.getByRole('combobox', { name: 'Langues' }).fill('Angl')
   await page.getByRole('option', { name: 'Anglais' }).click()
-  await languages
-    .getByRole('radiogroup', { name: 'Anglais' })
-    .getByRole('radio', { name: '4,5 sur 5' })
-    .check({ force: true })
+  await languages.getByRole('radiogroup', { name: 'Anglais' }).getByRole('radio', { name: '4,5 sur 5' }).focus()
+  await page.keyboard.press('Space')
   await inspect(page, 'resume-editor-rated')
   await save(languages)
   await expect(toast(page, 'Langues modifiées avec succès')).toHaveCount(1)
@@ -315,6 +311,21 @@ test('what is written in each part is found again after a reload', async ({ page
   await expect(section(page, 'Profil').getByLabel('Poste actuel')).toHaveValue('Architecte')
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
+})
+
+test('a candidate reads which words recruiters do not read, and changes the photo from the editor', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db)
+  await anExperience(site.db, candidate, { description: 'Contact\u00a0: Anne Durand.' })
+  await openEditor(page, candidate)
+  const card = entry(page, 'Développeuse')
+  await expect(card).toContainText('Sera masqué pour les recruteurs')
+  await expect(card).toContainText('Durand')
+  await inspect(page, 'resume-editor-masked')
+  await section(page, 'Profil').getByRole('button', { name: 'Changer la photo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Changer image de profil' })).toBeVisible()
 })
 
 test('the administrator edits the resume of a candidate; another candidate has no access to it', async ({

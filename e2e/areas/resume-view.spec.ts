@@ -73,9 +73,9 @@ test('a candidate reads their resume under both of its addresses, each section i
   await expect(head.getByText('- - -')).toHaveCount(1)
 
   const positions = section(page, 'Expériences professionnelles')
-  await expect(positions.getByText(/^mars 2021 – aujourd’hui · /)).toBeVisible()
+  await expect(positions.getByText(/^depuis mars 2021 · /)).toBeVisible()
   await expect(positions.getByText('janvier 2018 – février 2021 · 3 ans 2 mois')).toBeVisible()
-  await expect(positions.getByText('avril 2016 – avril 2016 · 1 mois')).toBeVisible()
+  await expect(positions.getByText('avril 2016 · 1 mois')).toBeVisible()
   await expect(positions.getByText(description)).toHaveCSS('white-space', 'pre-line')
   await expect(positions.getByText('les recruteurs lisent « Banque, Paris »')).toBeVisible()
   await expect(positions.getByRole('list', { name: 'Compétences utilisées' })).toHaveText('KafkaReact')

@@ -1,6 +1,11 @@
+import { maskCharacter } from '#domain/anonymity/folding.ts'
+
 /** Signs that are not drawn and change nothing for a reader: soft hyphens, marks of direction, zero widths, controls. */
 const unseen = /[\p{Cc}\p{Cf}\uFE00-\uFE0F\u2028\u2029]/gu
 const lineEnds = /\r\n?|\u2028|\u2029/g
+
+/** What is drawn in place of a sign that our texts use and the faces lack: the mask of anonymous texts. */
+const standIns: Record<string, string> = { [maskCharacter]: '■' }
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
@@ -21,7 +26,9 @@ export class DrawableText {
   textOf(text: string): string {
     const composed = text.normalize('NFC').replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
     if (this.#isDrawn(composed)) return composed
-    return Array.from(graphemes.segment(composed), ({ segment }) => this.#signOf(segment)).join('')
+    const drawn = Array.from(graphemes.segment(composed), ({ segment }) => this.#signOf(segment)).join('')
+    // Where a sign was left out between two blanks, one is enough.
+    return drawn.replaceAll(/ {2,}/g, ' ')
   }
 
   /** The same of every text in data, at any depth; keys are ours. */
@@ -38,6 +45,8 @@ export class DrawableText {
   }
 
   #signOf(grapheme: string): string {
+    const standIn = standIns[grapheme]
+    if (standIn !== undefined) return standIn
     if (this.#isDrawn(grapheme)) return grapheme
     const seen = grapheme.replaceAll(unseen, '')
     if (this.#isDrawn(seen)) return seen

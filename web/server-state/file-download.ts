@@ -5,7 +5,8 @@ import { toastOf } from '#web/lib/http/error-messages.ts'
 import type { ReceivedFile } from '#web/lib/http/received-file.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
-const save = ({ name, content }: ReceivedFile) => {
+/** Saves a file by the browser. */
+export const saveFile = ({ name, content }: ReceivedFile): void => {
   const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // Safari still reads it a moment after the click.
@@ -27,7 +28,7 @@ export const useFileDownload = <E extends AnyEndpoint>(endpoint: E, receive: Rec
     const { signal } = (running.current = new AbortController())
     setPending(true)
     try {
-      save(await receive(endpoint, input, signal))
+      saveFile(await receive(endpoint, input, signal))
     } catch (error) {
       if (!signal.aborted) showToast(toastOf(error))
     } finally {

@@ -49,15 +49,25 @@ const isLabels = (side: readonly Segment[], other: readonly Segment[]): boolean 
 const isTwoColumns = ({ left, right }: Band, height: number) =>
   Math.min(heightOf(left), heightOf(right)) > height * tallness && !isLabels(left, right) && !isLabels(right, left)
 
+/** A page with more segments than this is no resume, and is read across. */
+const mostSegments = 1200
+/** A column has a straight left edge: as many segments begin there. */
+const fewestOnEdge = 3
+
+/** Where columns may begin: the left edges that several segments share. */
+const edgesOf = (segments: readonly Segment[]): number[] =>
+  [...Map.groupBy(segments, ({ x }) => Math.round(x))].flatMap(([edge, { length }]) =>
+    length < fewestOnEdge ? [] : [edge],
+  )
+
 const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
+  if (segments.length > mostSegments) return undefined
   const height = heightOf(segments)
-  const edges = [...new Set(segments.map(({ x }) => Math.round(x)))]
+  const count = (band?: Band) => (band ? band.left.length + band.right.length : 0)
   let best: Band | undefined
-  for (const edge of edges) {
+  for (const edge of edgesOf(segments)) {
     const band = bandAt(segments, edge)
-    if (band === undefined || !isTwoColumns(band, height)) continue
-    const count = (each?: Band) => (each ? each.left.length + each.right.length : 0)
-    if (count(band) > count(best)) best = band
+    if (band !== undefined && count(band) > count(best) && isTwoColumns(band, height)) best = band
   }
   return best
 }

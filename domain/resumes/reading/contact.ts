@@ -3,11 +3,12 @@ import { fold } from './fold.ts'
 /** How the person is reached: what stands in the text, never guessed. */
 export type Contact = { email?: string; phone?: string; website?: string }
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i
+/** Lengths are bounded, here and below: a hostile text must not cost its square. */
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,24}/i
 /** French numbers, with or without +33; signs between the digits are free. */
 const french = /(?<![\d+])(?:(?:\+|00)33[\s.()-]*(?:0[\s.()-]*)?|0)([1-9](?:[\s.-]*\d{2}){4})(?!\d)/
 const site =
-  /(?<![@\w.-])(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:com|fr|io|dev|me|net|org|eu|tech|be|ch|ca|app|site|pro|info|codes|uk))(?:\/[\w\-./~%#?=&]*)?(?![\w@])/gi
+  /(?<![@\w.-])(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]{1,63}\.){1,4}(?:com|fr|io|dev|me|net|org|eu|tech|be|ch|ca|app|site|pro|info|codes|uk))(?:\/[\w\-./~%#?=&]*)?(?![\w@])/gi
 /** Pages of a person on others' sites, which are no website of theirs. */
 const networks =
   /(?:^|\.)(?:linkedin|github|gitlab|twitter|x|malt|stackoverflow|medium|facebook|instagram|behance|dribbble|skype|bitbucket|kaggle|credly|youtube|gmail|google|europass|europa)\.\w+$/

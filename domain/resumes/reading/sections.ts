@@ -29,11 +29,13 @@ const isUnknownHeading = (line: Line, known: readonly Line[], textHeight: number
       (isCapitals(each.text) || line.height > textHeight * 1.2),
   )
 
+/** The height of the letter in the middle, when all are put in order. */
 const medianHeight = (lines: readonly Line[]) => {
-  const heights = lines
-    .flatMap(({ text, height }) => Array.from({ length: text.length }, () => height))
-    .toSorted((a, b) => a - b)
-  return heights[Math.floor(heights.length / 2)] ?? 0
+  let left = lines.reduce((sum, { text }) => sum + text.length, 0) / 2
+  const middle = lines
+    .toSorted((one, other) => one.height - other.height)
+    .find(({ text }) => (left -= text.length) <= 0)
+  return middle?.height ?? 0
 }
 
 /** « Environnement technique » inside a job is smaller than the headings, and no heading. */

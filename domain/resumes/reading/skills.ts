@@ -16,14 +16,17 @@ const words = new Set(
 const escaped = (text: string) =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
 
-const link = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+\.(?:com|fr|io|dev|org|net)\/\S*/gi
+const link = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]{1,64}@\S+|\b[\w-]{1,63}\.(?:com|fr|io|dev|org|net)\/\S*/gi
+
+/** What stands before this place, as far as it matters; a cut text does not seem to begin there. */
+const before = (text: string, at: number) => (at > 14 ? `x${text.slice(at - 14, at)}` : text.slice(0, at))
 
 /** Whether what stands here is all of an item of a list: « React, Go (3 ans), C ». */
 const isWholeItem = (text: string, from: number, to: number) =>
-  /(?:^|[,;:|•·/(\n\t–—▪●*]|\s-|\s{2}|\b(?:et|and|en|in|langage|language)\s)\s*$/i.test(text.slice(0, from)) &&
-  /^\s*(?:v?\d[\d.]*\+?\s*)?(?:$|[,;:|•·/()\n\t–—▪●.]|-\s|\s{2}|\s(?:et|and)\s)/i.test(text.slice(to))
+  /(?:^|[,;:|•·/(\n\t–—▪●*]|\s-|\s{2}|\b(?:et|and|en|in|langage|language)\s)\s*$/i.test(before(text, from)) &&
+  /^\s*(?:v?\d[\d.]*\+?\s*)?(?:$|[,;:|•·/()\n\t–—▪●.]|-\s|\s{2}|\s(?:et|and)\s)/i.test(text.slice(to, to + 14))
 
-const isInSentence = (text: string, from: number) => /[\p{L}\d,)] $/u.test(text.slice(0, from))
+const isInSentence = (text: string, from: number) => /[\p{L}\d,)] $/u.test(before(text, from))
 
 const isMeant = (text: string, from: number, to: number, name: string, folded: string): boolean => {
   const written = text.slice(from, to)
@@ -31,7 +34,7 @@ const isMeant = (text: string, from: number, to: number, name: string, folded: s
   if (isWholeItem(text, from, to)) return true
   if (words.has(folded)) return /^\p{Lu}/u.test(written) && isInSentence(text, from)
   // « sql » in a sentence is the skill only in capitals, or spelled as the list does.
-  return folded.length > 3 || written === name || written === written.toUpperCase()
+  return folded.length > 3 || /\d/.test(folded) || written === name || written === written.toUpperCase()
 }
 
 /**

@@ -1,9 +1,6 @@
 import { regions } from '#domain/reference/regions.ts'
 import { fold } from './fold.ts'
 
-/** What a part of a title names, by its words. « ? » is what only its place can tell, as the name of a company. */
-export type PartKind = 'position' | 'school' | 'degree' | 'place' | 'contract' | '?'
-
 const roles =
   /\b(developpeu(r|se)|dev|developer|ingenieure?|engineer|consultante?|consultant|architecte?|architect|chef(fe)? de projets?|cheffe?|lead|tech lead|leader|manager|management|directeur|directrice|director|responsable|analyste?|analyst|administrat(eur|rice)|administrator|technicien(ne)?|technician|designer|scientist|data (engineer|scientist|analyst|steward|manager)|product owner|po|proxy product owner|scrum ?master|coach|devops|devsecops|sre|cto|ciso|rssi|dpo|pmo|stagiaire|intern|alternante?|apprentie?|apprentice|charge(e)? d[e']|expert(e)?|specialiste?|specialist|integrat(eur|rice)|testeu(r|se)|tester|qa|formateur|formatrice|trainer|teacher|enseignante?|professeure?|assistante?|assistant|coordinat(eur|rice)|coordinator|officer|head of|vp|freelance (dev|web)|webmaster|programmeu(r|se)|programmer|dba|pentester|auditeur|auditrice|auditor|chercheu(r|se)|researcher|doctorant(e)?|cofondat(eur|rice)|fondat(eur|rice)|founder|co-founder|business analyst|amoa|moe|moa|owner|conseiller|conseillere|vendeu(r|se)|commercial(e)?|equipier|equipiere|animat(eur|rice)|redact(eur|rice)|support|helpdesk|concept(eur|rice)|urbaniste|graphiste|ux|ui|delivery|contributor)\b/
 const schools =

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
-import { fileAddress } from '#web/lib/http/file-address.ts'
+import { pictureAddress, pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
 import { Avatar } from '#web/ui/figures/avatar.tsx'
 
 /** Someone's photo or logo, their initials without one. */
@@ -12,7 +11,7 @@ export const OwnPicture = ({ owner, size = 'large' }: { owner: PictureOwner; siz
       size={size}
       isSquare={isLogo}
       initials={owner.initials}
-      src={path == null ? null : fileAddress(path)}
+      src={pictureAddress(path)}
       alt={path == null ? '' : `${isLogo ? 'Logo' : 'Photo'} de ${owner.name}`}
     />
   )

@@ -5,6 +5,7 @@ import type { Education, OwnProfile } from '#contract/candidates.ts'
 import { educationList, resumes } from '#contract/resumes.ts'
 import { valuesOfEducation } from '#web/features/resumes/education-payload.ts'
 import { EntrySection } from '#web/features/resumes/entry-section.card.tsx'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { EducationDialog } from '#web/features/resumes/resume-dialogs.lazy.tsx'
 import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -55,6 +56,7 @@ export const Educations = ({ profile }: { profile: OwnProfile }) => {
       nameOf={nameOf}
       subtitle={subtitle}
       details={({ descriptionEdu }) => descriptionEdu && <WrittenText text={descriptionEdu} />}
+      note={({ id }) => <MaskedWords profile={profile} section="educations" id={id} />}
       edit={{
         form,
         ids: edited.map(({ id }) => Number(id)),

@@ -7,6 +7,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import { EntrySection } from '#web/features/resumes/entry-section.card.tsx'
 import { ExperienceDetails } from '#web/features/resumes/experience-details.tsx'
 import { valuesOfExperience, withPublicWords } from '#web/features/resumes/experience-payload.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ExperienceDialog } from '#web/features/resumes/resume-dialogs.lazy.tsx'
 import { positionPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -60,6 +61,7 @@ export const Experiences = ({ profile }: { profile: OwnProfile }) => {
       nameOf={nameOf}
       subtitle={subtitle}
       details={(row) => <ExperienceDetails experience={row} />}
+      note={({ id }) => <MaskedWords profile={profile} section="work_experiences" id={id} />}
       edit={{
         form,
         ids: edited.map(({ id }) => Number(id)),

@@ -1,18 +1,27 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#contract/candidates.ts'
+import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
-import { Educations } from '#web/features/resumes/educations.tsx'
-import { Experiences } from '#web/features/resumes/experiences.tsx'
+import { ChangePicture } from '#web/features/files/change-picture.tsx'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PrefillFromResume } from '#web/features/resumes/prefill/prefill-from-resume.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { PageOutline, PagePart } from '#web/ui/frame/page-outline.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+
+const importEntries = async () => ({ default: (await import('./resume-entries.tsx')).ResumeEntries })
+const ResumeEntries = lazy(importEntries)
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = lazy(async () => ({ default: (await import('./resume-skills.form.tsx')).ResumeSkillsForm }))
@@ -29,6 +38,16 @@ const partsOf = (profile: OwnProfile) => [
   { id: 'langues', title: 'Langues', content: counted(profile.langues) },
 ]
 
+/** Fetches the profile, and at the same time the code of its entries: they stand in their place at once. */
+export const loadResumeEditor = async (id: number): Promise<null> => {
+  await Promise.all([
+    queryClient.ensureQueryData(ownProfileOf(id)),
+    queryClient.prefetchQuery(pictureOf(id)),
+    importEntries(),
+  ])
+  return null
+}
+
 type Props = {
   /** The user id of the candidate. */
   id: number
@@ -41,9 +60,11 @@ type Props = {
 export const ResumeEditor = ({ id, view, back }: Props) => {
   const { data } = useSuspenseQuery(ownProfileOf(id))
   const profile = wholeProfile(data)
+  const isOwn = useSignedIn().id === id
   return (
     <>
       <PageHeader title="Modifier le CV" back={{ to: back }}>
+        {isOwn && <PrefillFromResume userId={id} />}
         <Button component={Link} to={view} variant="default">
           Voir le CV
         </Button>
@@ -61,15 +82,19 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
       >
         <PagePart id="profil">
           <Panel title="Profil">
-            <ResumeHeaderForm profile={profile} />
+            <Stack gap="lg">
+              <Group gap="md">
+                <OwnPicture owner={photoOwner(profile)} size="medium" />
+                <ChangePicture owner={photoOwner(profile)} />
+              </Group>
+              <ResumeHeaderForm profile={profile} />
+              <MaskedWords profile={profile} section="profil" />
+            </Stack>
           </Panel>
         </PagePart>
-        <PagePart id="experiences">
-          <Experiences profile={profile} />
-        </PagePart>
-        <PagePart id="formations">
-          <Educations profile={profile} />
-        </PagePart>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <ResumeEntries profile={profile} />
+        </Suspense>
         <PagePart id="competences">
           <Panel title="Compétences">
             <ReadBoundary waiting={<Skeleton height={420} />}>

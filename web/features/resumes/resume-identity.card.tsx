@@ -4,6 +4,8 @@ import { missing } from '#web/lib/missing.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { FactList, type Fact } from '#web/ui/texts/fact-list.tsx'
 
+const none: readonly Fact[] = []
+
 type Props = {
   /** The photo, or the initials. */
   avatar: ReactNode
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** The head of a resume: the picture, the position, the experience and the region. */
-export const ResumeIdentity = ({ avatar, profile, facts = [] }: Props) => (
+export const ResumeIdentity = ({ avatar, profile, facts = none }: Props) => (
   <Panel title={profile.poste || missing} picture={avatar}>
     <FactList
       facts={[

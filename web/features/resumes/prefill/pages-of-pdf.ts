@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { Page, Piece } from '#domain/resumes/reading/pieces.ts'
 
-/** More pieces than any resume has: a page beyond it is cut, so that a hostile file costs no more than a long one. */
-const mostPieces = 5000
+/** More than any resume has: what goes beyond is not read, so that a hostile file costs no more than a long one. */
+const [mostPieces, mostLetters] = [5000, 200_000]
 
 const pageOf = async (source: PDFPageProxy): Promise<Page> => {
   const { width, height, ...viewport } = source.getViewport({ scale: 1 })
@@ -15,7 +15,7 @@ const pageOf = async (source: PDFPageProxy): Promise<Page> => {
     if (Math.abs(turned) > Math.abs(across)) return []
     const size = item.height || Math.abs(across)
     return [
-      { text: item.str.slice(0, 1000), x: x - left, y: top - y, width: item.width, height: size, font: item.fontName },
+      { text: item.str.slice(0, 500), x: x - left, y: top - y, width: item.width, height: size, font: item.fontName },
     ]
   })
   return { width, height, pieces }
@@ -24,6 +24,11 @@ const pageOf = async (source: PDFPageProxy): Promise<Page> => {
 /** The text of a PDF that pdf.js has opened, page by page. */
 export const pagesOfPdf = async (document: PDFDocumentProxy): Promise<Page[]> => {
   const pages: Page[] = []
-  for (let number = 1; number <= document.numPages; number++) pages.push(await pageOf(await document.getPage(number)))
+  let letters = 0
+  for (let number = 1; number <= document.numPages && letters < mostLetters; number++) {
+    const page = await pageOf(await document.getPage(number))
+    letters += page.pieces.reduce((sum, { text }) => sum + text.length, 0)
+    pages.push(page)
+  }
   return pages
 }

@@ -1,0 +1,93 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Page } from '@playwright/test'
+import { productAndSecurity } from '../../bench/resumes/lives/product-and-security.ts'
+import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
+import { aCandidate } from '../../test/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+const { yann } = productAndSecurity
+
+const openDialog = async (page: Page, site: Site) => {
+  const candidate = await aCandidate(site.db, { skills: { React: 9 } })
+  await signIn(page, candidate.email)
+  await page.goto(`/user/${candidate.id}/edit/resume`)
+  await page.getByRole('button', { name: 'Pré-remplir depuis mon CV' }).click()
+  return page.getByRole('dialog', { name: 'Pré-remplir depuis mon CV' })
+}
+
+const choose = (page: Page, name: string, content: Uint8Array | string, mimeType = 'application/pdf') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+
+test('a resume is read in the browser, and the candidate adds what it says, one by one or together', async ({
+  page,
+  site,
+}) => {
+  const dialog = await openDialog(page, site)
+  await inspect(page, 'resume-prefill')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+  await choose(page, 'cv.pdf', await drawn(yann))
+  await expect(dialog.getByText('14 éléments lus')).toBeVisible()
+  expect(writes).toEqual([])
+  await inspect(page, 'resume-prefill-suggestions')
+
+  const lead = dialog.getByRole('article', { name: 'Tech lead Java' })
+  await expect(lead.getByText('Crédit Mutuel Arkéa · depuis octobre 2019')).toBeVisible()
+  await expect(lead.getByText('À vérifier')).toBeVisible()
+  await lead.getByRole('button', { name: 'Ajouter' }).click()
+  await expect(page.getByText(/Success|ajoutée? avec succès/).first()).toBeVisible()
+  await expect(lead).toBeHidden()
+  await expect(dialog.getByText('13 éléments lus')).toBeFocused()
+
+  const developer = dialog.getByRole('article', { name: 'Développeur', exact: true })
+  await developer.getByRole('button', { name: 'Modifier' }).press('Enter')
+  const company = dialog.getByRole('textbox', { name: 'Entreprise' })
+  await expect(company).toHaveValue('Altran')
+  await company.fill('Altran Ouest')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(developer).toBeHidden()
+
+  await dialog.getByRole('button', { name: 'Ignorer : Espagnol' }).click()
+  await dialog.getByRole('button', { name: 'Ajouter 1 langue' }).click()
+  await expect(dialog.getByRole('region', { name: 'Langues' })).toBeHidden()
+
+  const skills = dialog.getByRole('region', { name: 'Compétences' })
+  await skills
+    .getByRole('radiogroup', { name: 'Java', exact: true })
+    .getByRole('radio', { name: '4 sur 5' })
+    .check({ force: true })
+  await dialog.getByRole('button', { name: 'Tout ajouter' }).click()
+  await expect(dialog.getByText('7 éléments lus')).toBeVisible()
+  await expect(skills.getByText('Java', { exact: true })).toBeHidden()
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .or(dialog.getByRole('button', { name: 'Fermer' }))
+    .first()
+    .click()
+
+  await page.reload()
+  const positions = page.getByRole('list', { name: /Expériences/ })
+  for (const text of ['Tech lead Java', 'Développeur senior', 'Altran Ouest'])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(positions.getByRole('listitem')).toHaveCount(3)
+})
+
+test('what cannot be read is refused with the reason', async ({ page, site }) => {
+  const dialog = await openDialog(page, site)
+  const long = await PDFDocument.create()
+  for (let count = 0; count < 21; count++) long.addPage()
+  const refused = [
+    ['photo.pdf', 'GIF89a', 'Ce fichier n’est pas un PDF.'],
+    ['scan.pdf', await scanned(), 'Ce PDF ne contient pas de texte : c’est sans doute un scan.'],
+    ['livre.pdf', await long.save(), 'Ce PDF a 21 pages : 20 au plus.'],
+    ['abime.pdf', '%PDF-1.7 et rien d’autre', 'Ce PDF est abîmé : il ne s’ouvre pas.'],
+  ] as const
+  for (const [name, content, sentence] of refused) {
+    await choose(page, name, content)
+    await expect(dialog.getByText(sentence.replace(' :', '\u00a0:'))).toBeVisible()
+  }
+  await choose(page, 'cv.json', '{"a":1}', 'application/json')
+  await expect(dialog.getByText('Ce fichier n’est pas un CV au format JSON Resume.')).toBeVisible()
+  await choose(page, 'cv.json', '{"basics":{},"skills":[{"name":"Kotlin"}]}', 'application/json')
+  await expect(dialog.getByText('1 élément lu')).toBeVisible()
+})

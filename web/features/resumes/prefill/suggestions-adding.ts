@@ -1,0 +1,62 @@
+import type { OwnProfile } from '#contract/candidates.ts'
+import { educationForm, experienceForm, resumes } from '#contract/resumes.ts'
+import type { Suggestions } from '#domain/resumes/suggestions.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { skillsOf } from './held-in-profile.ts'
+import { valuesOfRead, valuesOfReadEducation, type Ids } from './suggested-values.ts'
+
+type Ratings = Readonly<Record<string, number>>
+
+/** What of a list has stars, with its id. */
+const rated = (names: readonly string[], ratings: Ratings, ids: ReadonlyMap<string, number>) =>
+  names.flatMap((name) => {
+    const [id, rating = 0] = [ids.get(name), ratings[name]]
+    return id === undefined || rating === 0 ? [] : [{ id, rating }]
+  })
+
+/**
+ * The calls that add several suggestions at once. Skills and languages are saved as whole lists: those of the profile are
+ * sent along as they are, so that none is lost.
+ */
+export const useSuggestionsAdding = (profile: OwnProfile, left: Suggestions, ratings: Ratings, ids: Ids) => {
+  const params = { id: profile.id_user }
+  const saveExperiences = useCommand(resumes.saveExperiences)
+  const saveEducations = useCommand(resumes.saveEducations)
+  const saveSkills = useCommand(resumes.saveSkills)
+  const saveLanguages = useCommand(resumes.saveLanguages)
+
+  const whole = {
+    experiences: left.experiences.flatMap((read) => experienceForm.safeParse(valuesOfRead(read, ids)).data ?? []),
+    educations: left.educations.flatMap((read) => educationForm.safeParse(valuesOfReadEducation(read)).data ?? []),
+    skills: rated(left.skills, ratings, ids.skills),
+    languages: rated(
+      left.languages.map(({ name }) => name),
+      ratings,
+      ids.languages,
+    ),
+  }
+  const addSkills = () => {
+    const held = skillsOf(profile).map(({ id, rating }) => ({ id, rating }))
+    return saveSkills.run({ params, body: { skills: [...held, ...whole.skills] } })
+  }
+  const addLanguages = () => {
+    const held = profile.langues.map(({ id, rating }) => ({ id, rating }))
+    return saveLanguages.run({ params, body: { langues: [...held, ...whole.languages] } })
+  }
+  /** One call after the other: each takes the candidate's lock. What cannot be added as it is stays to be completed. */
+  const addAll = async () => {
+    if (whole.experiences.length > 0) await saveExperiences.run({ params, body: { experiences: whole.experiences } })
+    if (whole.educations.length > 0) await saveEducations.run({ params, body: { educations: whole.educations } })
+    if (whole.skills.length > 0) await addSkills()
+    if (whole.languages.length > 0) await addLanguages()
+  }
+  return {
+    addSkills,
+    addLanguages,
+    addAll,
+    /** How many `addAll` adds. */
+    count: Object.values(whole).reduce((sum, { length }) => sum + length, 0),
+    isAddingSkills: saveSkills.pending,
+    isAddingLanguages: saveLanguages.pending,
+  }
+}
