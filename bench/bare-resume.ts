@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { identifiersOf, type Person } from '#domain/anonymity/identity.ts'
+import { mask, type Masked } from '#domain/anonymity/masking.ts'
 import { candidateCompletion } from '#domain/people/completion.ts'
 
 const order = 'order by rank nulls first, ended_on desc nulls first, started_on desc nulls last, id desc'
@@ -28,13 +30,58 @@ const resumeSql = `
     (select coalesce(json_agg(json_build_object('id', e.id, 'school', e.school, 'degree', e.degree,
         'fromDateEdu', e.started_on, 'toDateEdu', e.ended_on, 'descriptionEdu', e.description) ${order}), '[]')
       from educations e where e.candidate_id = c.id) as educations,
-    ${workAndLanguages}
+    ${workAndLanguages},
+    (select coalesce(json_agg(f.name), '[]') from files f where f.account_id = c.account_id) as "fileNames"
   from candidates c join accounts a on a.id = c.account_id where c.account_id = $1`
+
+/** What was masked before, by person and text: the product remembers it too. */
+const known = new Map<string, Masked>()
+
+type Written = { section: string; id: number | null; field: string; text: string | null }
+type Experience = {
+  id: number
+  poste: string
+  entreprise: string
+  entreprisePublique: string | null
+  description: string
+}
+type Education = { id: number; school: string; degree: string; descriptionEdu: string | null }
+
+const experienceTexts = ({ id, ...item }: Experience): Written[] => {
+  const of = { section: 'work_experiences', id }
+  return [
+    { ...of, field: 'poste', text: item.poste },
+    item.entreprisePublique === null
+      ? { ...of, field: 'entreprise', text: item.entreprise }
+      : { ...of, field: 'entreprisePublique', text: item.entreprisePublique },
+    { ...of, field: 'description', text: item.description },
+  ]
+}
+
+const educationTexts = ({ id, school, degree, descriptionEdu }: Education): Written[] => {
+  const of = { section: 'educations', id }
+  return [
+    { ...of, field: 'school', text: school },
+    { ...of, field: 'degree', text: degree },
+    { ...of, field: 'descriptionEdu', text: descriptionEdu },
+  ]
+}
+
+const maskedFields = (written: Written[], person: Person) => {
+  const key = JSON.stringify(person)
+  return written.flatMap(({ text, ...field }) => {
+    if (text === null) return []
+    const masked = known.get(key + text) ?? mask(text, identifiersOf(person))
+    known.set(key + text, masked)
+    const parts = masked.masked.map((part) => ({ ...part, text: text.slice(part.start, part.end) }))
+    return parts.length > 0 ? [{ ...field, text: masked.text, parts }] : []
+  })
+}
 
 /** I. The whole resume of a candidate, with its completion. */
 export const resumeOf = async (pool: pg.Pool, accountId: number) => {
   const { rows } = await pool.query({ name: 'resume', text: resumeSql, values: [accountId] })
-  const [resume] = rows
+  const [{ fileNames, ...resume }] = rows
   const percentage = candidateCompletion({
     photo: null,
     position: resume.poste,
@@ -51,5 +98,22 @@ export const resumeOf = async (pool: pg.Pool, accountId: number) => {
     educations: resume.educations,
     resumeFile: null,
   })
-  return { ...resume, percentage }
+  const written: Written[] = [
+    { section: 'profil', id: null, field: 'poste', text: resume.poste },
+    ...resume.work_experiences.flatMap(experienceTexts),
+    ...resume.educations.flatMap(educationTexts),
+  ]
+  const masquages = maskedFields(written, {
+    familyName: resume.name,
+    givenName: resume.lastname,
+    email: resume.email,
+    phone: resume.phone,
+    website: resume.link,
+    fileNames,
+    employers: resume.work_experiences.map((item: Experience) => ({
+      name: item.entreprise,
+      publicCompany: item.entreprisePublique,
+    })),
+  })
+  return { ...resume, percentage, masquages }
 }

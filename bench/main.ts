@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { openDatabase } from '#server/db/client.ts'
 import { fail, say, step } from '#server/start/terminal.ts'
+import { measureRefusals } from './anonymity.ts'
 import { readItems } from './items.ts'
 import { callers, measure, type Measure } from './load.ts'
 import { benchMatching } from './matching/matching.ts'
@@ -18,6 +19,7 @@ npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas 
 npm run bench -- --only AE   ces travaux seulement
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
+npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté`
 
 const market = {
@@ -135,6 +137,7 @@ const { values, positionals } = parseArgs({
 })
 if (values.help === true) say(usage)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
+else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
 else if (positionals.includes('matching'))

@@ -41,9 +41,10 @@ export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, 
   )
 
   serve(app, candidates.profile, async ({ actor, params }) => {
-    const candidate = await getCandidate(db, params.id)
+    // Nothing of the candidate is read before: whether there is one must not be told by the time that a refusal takes.
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
-    allow(canReadCandidate(actor, { accountId: candidate.accountId, isProposedToActor }))
+    allow(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
+    const candidate = await getCandidate(db, params.id)
     return actor.role === 'recruiter' ? presentRestrictedProfile(candidate) : presentOwnProfile(candidate)
   })
 

@@ -6,7 +6,7 @@ import { allow, Failure } from '#server/http/failures.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.facts.ts'
 import { serve } from '#server/http/route.ts'
-import { canReadExplanation } from './matching.policy.ts'
+import { canAskForExplanation, canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
 import { prepareRanking, getMatchedCandidate, rankCandidates } from './matching.sql.ts'
 
@@ -28,6 +28,7 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, matching.explain, async ({ actor, query }) => {
     const mission = await getMission(db, query.mission)
+    allow(canAskForExplanation(actor, mission, query.profil))
     const candidate = await getMatchedCandidate(db, mission.id, query.profil)
     allow(canReadExplanation(actor, mission, candidate))
     const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
