@@ -100,6 +100,9 @@ test('a company changes its logo, which its profile, its dashboard and the admin
   await signIn(page, admin.email)
   await page.goto(`/admin/recruteurs/${recruiter.id}`)
   expect(await shown(page.getByRole('img', { name: 'Logo de Altaïr' }))).toBe(address)
+  await page.goto('/admin/recruteurs')
+  expect(await shown(page.getByRole('row').filter({ hasText: 'Altaïr' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-list')
 })
 
 test('a candidate frames their photo with the keyboard alone, and changes it again', async ({ page, site }) => {
@@ -173,7 +176,13 @@ test('a page named as a photo is refused on its field, and another picture may f
   await page.unroute('**/api/upload/logo')
   await send(dialog)
   await expect(dialog).toBeHidden()
-  await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+  const address = await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+  await page.goto('/admin/inspirnautes')
+  const ofAnne = page.getByRole('row').filter({ hasText: 'Anne Durand' })
+  expect(await shown(ofAnne.locator('img'))).toBe(address)
+  await inspect(page, 'photo-list')
+  await ofAnne.getByRole('button', { name: 'Consulter' }).click()
+  expect(await shown(page.getByRole('dialog').getByRole('img', { name: 'Photo de Anne Durand' }))).toBe(address)
 })
 
 test('a recruiter sees no photo of a candidate, anywhere', async ({ page, site }) => {
