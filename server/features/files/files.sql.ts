@@ -1,4 +1,4 @@
-import { and, eq, sql, type Column } from 'drizzle-orm'
+import { and, eq, lt, sql, type Column } from 'drizzle-orm'
 import type { FileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -79,3 +79,10 @@ export const putFile = async (trx: Trx, file: NewFile): Promise<number> => {
     .returning({ id: files.id })
   return found(written[0]).id
 }
+
+/** The keys of the files that were sent before an instant. */
+export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> =>
+  (await db.select({ key: files.key }).from(files).where(lt(files.createdAt, before))).map(({ key }) => key)
+
+/** Whether a row names the file of this key. */
+export const isNamed = async (db: Db, key: string): Promise<boolean> => (await findFileByKey(db, key)) !== undefined

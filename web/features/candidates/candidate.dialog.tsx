@@ -5,7 +5,7 @@ import { availabilityWords } from '#web/features/candidates/availability-words.t
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.tsx'
 import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
-import { OwnPicture } from '#web/features/files/change-picture.tsx'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'

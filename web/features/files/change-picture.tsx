@@ -1,25 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { PictureDialog } from '#web/features/files/picture-dialog.lazy.tsx'
-import { pictureAddress, pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
-import { Avatar } from '#web/ui/figures/avatar.tsx'
-
-/** Someone's photo or logo, their initials without one. */
-export const OwnPicture = ({ owner, size = 'large' }: { owner: PictureOwner; size?: 'medium' | 'large' }) => {
-  const path = useQuery(pictureOf(owner.id)).data?.path
-  const isLogo = owner.role === 'recruiter'
-  return (
-    <Avatar
-      size={size}
-      isSquare={isLogo}
-      initials={owner.initials}
-      src={pictureAddress(path)}
-      alt={path == null ? '' : `${isLogo ? 'Logo' : 'Photo'} de ${owner.name}`}
-    />
-  )
-}
+import type { PictureOwner } from '#web/features/files/picture-owner.ts'
 
 /** « Changer la photo » or « Changer le logo » (A-127), with its dialog. */
 export const ChangePicture = ({ owner }: { owner: PictureOwner }) => {

@@ -10,7 +10,7 @@ import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-mi
 import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { Quiz, quizQuery } from '#web/features/candidates/quiz.card.tsx'
 import { CandidateContact } from '#web/features/contact/candidate-contact.card.tsx'
-import { OwnPicture } from '#web/features/files/change-picture.tsx'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { NextInterviews, nextInterviewsOf } from '#web/features/interviews/next-interviews.card.tsx'
 import { PreferredMission, preferredMissionQuery } from '#web/features/preferred-missions/preferred-mission.card.tsx'
