@@ -3,7 +3,7 @@ import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.
 import { readableFields } from '#domain/events/event-visibility.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
-import { placesOf } from './bare-reads.ts'
+import { pictureOf, placesOf } from './bare-reads.ts'
 
 /** The conditions of a list by the name of their filter, with `$` for its value. */
 type Conditions = Record<string, string>
@@ -36,7 +36,7 @@ const listedRecruiter = `r.company_name, json_build_array(json_build_object('id'
   r.family_name as firstname, r.given_name as lastname, r.position as poste, r.region as country,
   r.phone as phone_number, a.email, r.address, r.website as link, r.opens_at as start_at, r.closes_at as finish_at,
   r.description, r.account_id as id_user, r.given_name || ' ' || r.family_name as full_name,
-  ${iso('a.created_at')} as "createdAt"`
+  ${iso('a.created_at')} as "createdAt", ${pictureOf('r.account_id')} as logo`
 
 /** F. One page of the active companies under the filters, and their total: planned for their texts, a kept plan takes up to 20 times as long. */
 export const listRecruiters = async (pool: pg.Pool, query: URLSearchParams) => {
@@ -59,7 +59,7 @@ const followedConditions: Conditions = {
 
 const followed = `c.family_name as name, c.given_name as lastname, a.email, m.title as "missionTitle",
   r.company_name as entreprise, c.position as poste, m.start_day::text as "dateStart", m.end_day::text as "dateEnd",
-  c.account_id as "idUser", m.id as "idMission"`
+  c.account_id as "idUser", m.id as "idMission", ${pictureOf('c.account_id')} as photo`
 
 const withPeople = `join missions m on m.id = p.mission_id join recruiters r on r.id = m.recruiter_id
   join candidates c on c.id = p.candidate_id join accounts a on a.id = c.account_id`

@@ -5,6 +5,10 @@ import { workAndLanguages } from './bare-resume.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The address of an account's photo or logo. */
+export const pictureOf = (account: string) =>
+  `(select 'localhost/files/' || f.key from files f where f.account_id = ${account} and f.kind = 'picture')`
+
 const missionSql = `
   select m.id, m.title, r.company_name as entreprise, ${iso('m.created_at')} as created_at, m.renewal as renewable,
     m.years_of_experience as nbr_years_experience, m.start_day::text as date_start, m.end_day::text as date_end,
@@ -44,7 +48,7 @@ export const missionDetail = async (pool: pg.Pool, missionId: number) => {
 const listed = `c.account_id as id_user, c.family_name as name, c.given_name as lastname, c.position as poste, a.email,
   c.phone, c.website as link, c.region as country, c.region as address, c.years_of_experience as "nbrAnneeExp",
   c.years_of_experience as nbr_annee_exp, c.available_from::text as dispo_start, c.available_to::text as dispo_end,
-  c.description, c.daily_rate::float8 as tarif, ${iso('a.created_at')} as "createdAt",
+  c.description, c.daily_rate::float8 as tarif, ${pictureOf('c.account_id')} as photo, ${iso('a.created_at')} as "createdAt",
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', h.rating / 2.0)
       order by t.name, s.name), '[]')
     from candidate_skills h join skills s on s.id = h.skill_id join skill_types t on t.id = s.type_id

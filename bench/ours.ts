@@ -27,7 +27,8 @@ const app = await buildApp({
   endedSessions,
   matchingIndex,
   sessionSecret: settings.SESSION_SECRET ?? '',
-  publicUrl: `http://localhost:${settings.PORT}`,
+  // Without a port, the bare server answers the same addresses of files.
+  publicUrl: 'http://localhost',
   contactTo: null,
   regionsUrl: null,
   now: () => new Date(),

@@ -62,26 +62,31 @@ const stored = async (page: Page, site: Site, address: string) => {
   return { width, height, red, blue }
 }
 
-test('a company changes its logo, which its profile, its dashboard and the administrator show', async ({
-  page,
-  site,
-}) => {
+test('a company chooses a logo, is told what is missing or refused, and frames it', async ({ page, site }) => {
+  const { email } = await aRecruiter(site.db, company)
+  await signIn(page, email)
+  await page.goto('/recruiter/profil')
+  await page.getByRole('button', { name: 'Changer le logo' }).click()
+  const dialog = dialogOf(page)
+  await send(dialog)
+  await expect(dialog.getByText('File is required', { exact: true })).toBeVisible()
+  await inspect(page, 'logo-required')
+  await choose(dialog, texts('logo.txt', 'text/plain'))
+  await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
+  await choose(dialog, await twoColours('altaïr.png'))
+  await expect(dialog.getByRole('application', { name: 'Place de l’image' })).toBeFocused()
+  await inspect(page, 'logo-framing')
+})
+
+test('a logo that is sent shows in the profile, in the dashboard and for the administrator', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db, company)
   const admin = await anAdmin(site.db)
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/profil')
   await page.getByRole('button', { name: 'Changer le logo' }).click()
   const dialog = dialogOf(page)
-  await inspect(page, 'logo-dialog')
-  await send(dialog)
-  await expect(dialog.getByText('File is required', { exact: true })).toBeVisible()
-  await inspect(page, 'logo-required')
-  await choose(dialog, texts('logo.txt', 'text/plain'))
-  await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
-
   await choose(dialog, await twoColours('altaïr.png'))
   await expect(dialog.getByRole('application', { name: 'Place de l’image' })).toBeFocused()
-  await inspect(page, 'logo-framing')
   await send(dialog)
   await expect(toast(page, 'Logo importé avec succès')).toHaveAttribute('data-toast', 'success')
   await expect(dialog).toBeHidden()
@@ -98,8 +103,11 @@ test('a company changes its logo, which its profile, its dashboard and the admin
 
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await signIn(page, admin.email)
-  await page.goto(`/admin/recruteurs/${recruiter.id}`)
+  await page.goto(`/admin/recruiters/${recruiter.id}`)
   expect(await shown(page.getByRole('img', { name: 'Logo de Altaïr' }))).toBe(address)
+  await page.goto('/admin/recruiters')
+  expect(await shown(page.getByRole('row').filter({ hasText: 'Altaïr' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-list')
 })
 
 test('a candidate frames their photo with the keyboard alone, and changes it again', async ({ page, site }) => {
@@ -173,7 +181,13 @@ test('a page named as a photo is refused on its field, and another picture may f
   await page.unroute('**/api/upload/logo')
   await send(dialog)
   await expect(dialog).toBeHidden()
-  await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+  const address = await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+  await page.goto('/admin/inspirnautes')
+  const ofAnne = page.getByRole('row').filter({ hasText: 'Anne Durand' })
+  expect(await shown(ofAnne.locator('img'))).toBe(address)
+  await inspect(page, 'photo-list')
+  await ofAnne.getByRole('button', { name: 'Consulter' }).click()
+  expect(await shown(page.getByRole('dialog').getByRole('img', { name: 'Photo de Anne Durand' }))).toBe(address)
 })
 
 test('a recruiter sees no photo of a candidate, anywhere', async ({ page, site }) => {

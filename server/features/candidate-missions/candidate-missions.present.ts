@@ -10,7 +10,7 @@ import { isMissingSkill } from '#domain/matching/matching.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { sharedWish } from '#domain/missions/preferred-missions.ts'
 import { starsOf } from '#domain/matching/ratings.ts'
-import type { PictureOf } from '#server/features/files/pictures.facts.ts'
+import { presentPicture } from '#server/features/files/files.present.ts'
 import { presentMission, presentSkill } from '#server/features/missions/missions.present.ts'
 import type { ProposedCandidate, WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -57,7 +57,7 @@ const presentWished = ({ wish, region, skills }: CandidateMissionRow): Candidate
 export const presentCandidateMission = (
   row: CandidateMissionRow,
   reader: Actor,
-  pictureOf: PictureOf,
+  publicUrl: string,
 ): CandidateMissionAnswer => ({
   ...presentCard(row, reader),
   skills: row.skills.map(({ held, ...skill }) => ({
@@ -66,7 +66,7 @@ export const presentCandidateMission = (
     missing: isMissingSkill(skill.rating, held),
   })),
   wished: presentWished(row),
-  logo: pictureOf({ accountId: row.companyAccountId }),
+  logo: presentPicture(publicUrl, row.logoKey),
 })
 
 /** The whole mission for its candidate: it holds nothing about the other candidates. */

@@ -10,6 +10,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
+import { pictureKeyOf } from '#server/features/files/files.sql.ts'
 import { isInterrupted, missionFilters, type DemandedSkill } from '#server/features/missions/missions.sql.ts'
 import { wishOfCandidate } from '#server/features/preferred-missions/preferred-missions.sql.ts'
 import { found } from '#server/http/failures.ts'
@@ -46,7 +47,7 @@ const withMission = <Query extends PgSelect>(query: Query) =>
 const read = (db: Db) =>
   withMission(
     db
-      .select({ ...card, skills: heldDemands, wish: wishOfCandidate, companyAccountId: recruiters.accountId })
+      .select({ ...card, skills: heldDemands, wish: wishOfCandidate, logoKey: pictureKeyOf(recruiters.accountId) })
       .from(proposals)
       .$dynamic(),
   )
@@ -69,7 +70,7 @@ export const candidateMissionTabsOn = (day: Day | Placeholder): Record<Candidate
 }
 
 /** A mission without its demands, and without what the candidate wishes for. */
-export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish' | 'companyAccountId'>
+export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish' | 'logoKey'>
 
 const shown = 3
 

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/accounts/accounts.sql.ts'
-import { readPictures } from '#server/features/files/pictures.facts.ts'
+import { presentPicture } from '#server/features/files/files.present.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success, warning } from '#server/http/route.ts'
@@ -25,8 +25,7 @@ export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, 
 
   serve(app, candidates.list, async ({ query }) => {
     const { items, total } = await listCandidates(db, 'active', query)
-    const pictureOf = await readPictures({ db, publicUrl }, items)
-    const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: pictureOf(row) }))
+    const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 

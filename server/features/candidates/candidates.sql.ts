@@ -10,6 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { hasFile } from '#server/features/accounts/accounts.sql.ts'
+import { pictureKeyOf } from '#server/features/files/files.sql.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { allow, found } from '#server/http/failures.ts'
@@ -122,7 +123,7 @@ const isAsked = ({ used }: Asked) =>
 
 const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
   db
-    .select(listed)
+    .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })
     .from(accounts)
     .innerJoin(candidates, eq(candidates.accountId, accounts.id))
     .where(isAsked(asked))

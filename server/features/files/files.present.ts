@@ -13,6 +13,10 @@ type Reading = { publicUrl: string; signer: Signer; now: Date }
 export const addressOf = (publicUrl: string, key: string): string =>
   `${publicUrl.replace(/^https?:\/\//, '')}${filesFolder}/${key}`
 
+/** The address of the picture with this key; null without one. */
+export const presentPicture = (publicUrl: string, key: string | null): string | null =>
+  key === null ? null : addressOf(publicUrl, key)
+
 /** The address of a file. That of a private one carries its own proof, valid for a minute. */
 export const presentFile = (file: FileRow | undefined, { publicUrl, signer, now }: Reading) => {
   if (file === undefined) return { path: null }

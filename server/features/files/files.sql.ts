@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, type Column } from 'drizzle-orm'
 import type { FileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -32,6 +32,11 @@ const fileByKey = prepared((db) =>
 /** The file stored under this key, if a row names it. */
 export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
   (await fileByKey(db).execute({ key }))[0]
+
+/** The key of the picture of the account in this column of a list's row; null without one. */
+export const pictureKeyOf = (accountId: Column) =>
+  sql<string | null>`(
+    select ${files.key} from ${files} where ${files.accountId} = ${accountId} and ${files.kind} = 'picture')`
 
 const pictureKeys = prepared((db) =>
   db

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPictures } from '#server/features/files/pictures.facts.ts'
+import { presentPicture } from '#server/features/files/files.present.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/route.ts'
 import {
@@ -20,15 +20,15 @@ import {
   listFollowedMissionsOf,
 } from './follow-up.sql.ts'
 
-const personOf = ({ candidateAccountId: accountId }: { candidateAccountId: number }) => ({ accountId })
-
 export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { followUp } = api
 
   serve(app, followUp.missions, async ({ actor, query }) => {
     const { items, ...totals } = await listFollowedMissions(db, query, actor.now)
-    const pictureOf = await readPictures({ db, publicUrl }, items.map(personOf))
-    const rows = items.map((row) => ({ ...presentFollowedMission(row, actor.now), photo: pictureOf(personOf(row)) }))
+    const rows = items.map((row) => ({
+      ...presentFollowedMission(row, actor.now),
+      photo: presentPicture(publicUrl, row.photoKey),
+    }))
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
@@ -41,8 +41,10 @@ export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): v
 
   serve(app, followUp.interviews, async ({ actor, query }) => {
     const { items, ...totals } = await listFollowedInterviews(db, query, actor.now)
-    const pictureOf = await readPictures({ db, publicUrl }, items.map(personOf))
-    const rows = items.map((row) => ({ ...presentFollowedInterview(row, actor.now), photo: pictureOf(personOf(row)) }))
+    const rows = items.map((row) => ({
+      ...presentFollowedInterview(row, actor.now),
+      photo: presentPicture(publicUrl, row.photoKey),
+    }))
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 

@@ -14,6 +14,7 @@ import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/candidate-missions/candidate-missions.sql.ts'
+import { pictureKeyOf } from '#server/features/files/files.sql.ts'
 import { interviewTabsAt, isOnDay } from '#server/features/interviews/interviews.sql.ts'
 import { isInterrupted, ofMission } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
@@ -30,6 +31,7 @@ const columns = {
   givenName: candidates.givenName,
   position: candidates.position,
   email: accounts.email,
+  photoKey: pictureKeyOf(candidates.accountId),
 }
 
 const withPeople = <Query extends PgSelect>(query: Query) =>

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
-import { readPictures } from '#server/features/files/pictures.facts.ts'
+import { presentPicture } from '#server/features/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
@@ -32,8 +32,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: 
 
   serve(app, recruiters.list, async ({ query }) => {
     const { items, total } = await listRecruiters(db, 'active', query)
-    const pictureOf = await readPictures({ db, publicUrl }, items)
-    const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: pictureOf(row) }))
+    const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 

@@ -7,6 +7,7 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { pictureKeyOf } from '#server/features/files/files.sql.ts'
 import { found } from '#server/http/failures.ts'
 
 const columns = {
@@ -18,6 +19,7 @@ const columns = {
   emailConfirmedAt: accounts.emailConfirmedAt,
   suspendedAt: accounts.suspendedAt,
   suspensionReason: accounts.suspensionReason,
+  logoKey: pictureKeyOf(recruiters.accountId),
 }
 
 const read = (db: Db | Trx) =>
