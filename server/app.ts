@@ -23,6 +23,7 @@ import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
+import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
@@ -40,6 +41,7 @@ import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
@@ -52,6 +54,7 @@ const features = [
   fileRoutes,
   candidateRoutes,
   resumeRoutes,
+  resumePrintRoutes,
   recruiterRoutes,
   missionRoutes,
   preferredMissionRoutes,
@@ -118,6 +121,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else await servePages(app, options.webRoot, options.publicUrl)
 
+  const typesetting = openTypesetting()
+  app.addHook('onClose', typesetting.close)
+
   const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {
     db: options.database.db,
@@ -130,6 +136,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     quizUrl: options.quizUrl ?? null,
     fileStore,
     signer: signerOf(options.sessionSecret),
+    typesetting,
     listRegions: regionsFrom(options.regionsUrl),
   }
   for (const register of features) register(app, deps)

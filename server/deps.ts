@@ -3,6 +3,7 @@ import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { ListRegions } from '#server/features/reference-data/regions.facts.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
+import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Signer } from '#server/security/signer.ts'
 
 /** The services that every feature may use. */
@@ -26,6 +27,8 @@ export type Deps = {
   fileStore: FileStore
   /** Signs and checks the addresses of private files. */
   signer: Signer
+  /** Sets documents as PDF. */
+  typesetting: Typesetting
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
 }

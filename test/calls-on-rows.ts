@@ -38,7 +38,7 @@ const companyEmail = ({ recruiter }: Ids) => `entreprise${recruiter}@exemple.fr`
 const companyHeader = {
   companyName: 'Altaïr',
   idDomaineRecruiter: 1,
-  firstname: 'Martin',
+  firstname: 'Mercier',
   lastname: 'Paul',
   poste: 'Manager',
 }
@@ -129,6 +129,7 @@ export const callsNaming = (skill: number) => {
       withBody(onCandidate, { educations: [{ ...education, id: ids.education }] })(ids),
     'resumes.saveSkills': withBody(onCandidate, { skills: [{ id: skill, rating: 4 }] }),
     'resumes.saveLanguages': withBody(onCandidate, { langues: [{ id: 1, rating: 4.5 }] }),
+    'resumes.printLink': onCandidate,
     'recruiters.detail': onRecruiter,
     'recruiters.profile': onRecruiter,
     'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),

@@ -1,4 +1,5 @@
 import { signedAddressSeconds } from '#domain/files/uploads.ts'
+import { attachmentNamed } from '#server/http/attachment.ts'
 import type { Signer } from '#server/security/signer.ts'
 import { isReadByAddress } from './files.policy.ts'
 import type { FileRow } from './files.sql.ts'
@@ -8,24 +9,17 @@ export const filesFolder = '/files'
 
 type Reading = { publicUrl: string; signer: Signer; now: Date }
 
+/** The address of the file with this key, which a picture is read by. */
+export const addressOf = (publicUrl: string, key: string): string =>
+  `${publicUrl.replace(/^https?:\/\//, '')}${filesFolder}/${key}`
+
 /** The address of a file. That of a private one carries its own proof, valid for a minute. */
 export const presentFile = (file: FileRow | undefined, { publicUrl, signer, now }: Reading) => {
   if (file === undefined) return { path: null }
-  const host = publicUrl.replace(/^https?:\/\//, '')
   const proof = isReadByAddress(file.kind) ? '' : `/${signer.sign(file.key, now, signedAddressSeconds)}`
-  return { path: `${host}${filesFolder}/${file.key}${proof}` }
+  return { path: `${addressOf(publicUrl, file.key)}${proof}` }
 }
-
-/** The characters of a name that every reader of the header understands; the whole name follows, encoded. */
-const asciiOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
-
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** A picture of ours is shown in its place; any other file is saved under the name that the person gave it. */
 export const dispositionOf = ({ kind, name }: FileRow): string =>
-  kind === 'picture' ? 'inline' : `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
+  kind === 'picture' ? 'inline' : attachmentNamed(name)

@@ -33,6 +33,17 @@ const fileByKey = prepared((db) =>
 export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
   (await fileByKey(db).execute({ key }))[0]
 
+const pictureKeys = prepared((db) =>
+  db
+    .select({ accountId: files.accountId, key: files.key })
+    .from(files)
+    .where(and(sql`${files.accountId} = any(${sql.placeholder('accountIds')})`, eq(files.kind, 'picture')))
+    .prepare('picture_keys'),
+)
+
+/** The keys of the pictures of these accounts; accounts without one are left out. */
+export const listPictureKeys = (db: Db, accountIds: number[]) => pictureKeys(db).execute({ accountIds })
+
 const roleById = prepared((db) =>
   db
     .select({ id: accounts.id, role: accounts.role })

@@ -1,0 +1,11 @@
+/** What separates words in a name, and what no file name may hold: both become one underscore. */
+const separators = /[\s/\\:*?"<>|\p{Cc}\p{Cf}]+/gu
+
+/** `CV_Anne_Durand.pdf`, or `CV_AD.pdf` for the initials « A.D. » (A-127). Accents stay. */
+export const resumeFileName = ({ name, isAnonymous }: { name: string; isAnonymous: boolean }): string => {
+  const words = (isAnonymous ? name.replaceAll('.', '') : name)
+    .normalize('NFC')
+    .replaceAll(separators, '_')
+    .replaceAll(/^[_.]+|[_.]+$/g, '')
+  return words === '' ? 'CV.pdf' : `CV_${words}.pdf`
+}

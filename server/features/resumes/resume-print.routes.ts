@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '#contract/index.ts'
+import { resumeFileName } from '#domain/resumes/resume-file-name.ts'
+import type { Deps } from '#server/deps.ts'
+import { canReadCandidate } from '#server/features/candidates/candidates.policy.ts'
+import { getCandidate, isProposedTo } from '#server/features/candidates/candidates.sql.ts'
+import { findFile } from '#server/features/files/files.sql.ts'
+import { attachmentNamed } from '#server/http/attachment.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
+import { serve } from '#server/http/route.ts'
+import { resumeSheet } from '#server/pdf/resume-sheet.ts'
+import { OrderTooLarge, TypesettingUnavailable } from '#server/pdf/typesetting.ts'
+import {
+  asksForAnonymous,
+  presentAnonymousResume,
+  presentNamedResume,
+  presentPrintLink,
+  printingOf,
+  printPath,
+} from './resume-print.present.ts'
+import { isPrintable } from './resumes.policy.ts'
+
+/** The address of a printed resume: any text may come, and what is no address of ours is not found. */
+const address = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+})
+const proof = z.object({ anonyme: z.string().optional(), signature: z.string() })
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof OrderTooLarge) return new Failure('too_large')
+  return error instanceof TypesettingUnavailable ? new Failure('unavailable') : error
+}
+
+export const resumePrintRoutes = (
+  app: FastifyInstance,
+  { db, fileStore, limit, publicUrl, signer, typesetting }: Deps,
+): void => {
+  serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
+    await limit(request, 'print', `account ${actor.id}`)
+    const candidate = await getCandidate(db, id)
+    const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, id))
+    allow(canReadCandidate(actor, { accountId: candidate.accountId, isProposedToActor }))
+    allow(isPrintable(candidate))
+    const isAnonymous = actor.role === 'recruiter' || asksForAnonymous(query.anonyme)
+    return { url: publicUrl + presentPrintLink({ accountId: id, isAnonymous }, { signer, now: actor.now }) }
+  })
+
+  const photoOf = async (accountId: number): Promise<Uint8Array | null> => {
+    const file = await findFile(db, accountId, 'picture')
+    const stored = file && (await fileStore.storage.open(file.key))
+    return stored === undefined ? null : await buffer(stored.content)
+  }
+
+  /** It takes no token: the address is its own proof (A-03). */
+  app.get(`${printPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
+    await limit(request, 'print')
+    const [asked, given] = [address.safeParse(request.params), proof.safeParse(request.query)]
+    if (!asked.success || !given.success) throw new Failure('not_found')
+    const signing = { signer, now: request.actor.now }
+    const { accountId, isAnonymous } = found(printingOf({ accountId: asked.data.id, ...given.data }, signing))
+    const candidate = await getCandidate(db, accountId)
+    allow(isPrintable(candidate))
+    const resume = isAnonymous
+      ? presentAnonymousResume(candidate)
+      : presentNamedResume(candidate, await photoOf(accountId))
+    const { pdf } = await typesetting.typeset(resumeSheet(resume)).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': attachmentNamed(resumeFileName(resume)),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      })
+      .send(Buffer.from(pdf))
+  })
+}

@@ -1,0 +1,5 @@
+import type { AccountStatus } from '#domain/people/accounts.ts'
+
+/** Of an account that was refused or suspended nothing is printed. */
+export const isPrintable = ({ status }: { status: AccountStatus }): boolean =>
+  status === 'active' || status === 'pending'

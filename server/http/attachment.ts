@@ -1,0 +1,13 @@
+/** The characters of a name that every reader of the header understands; the whole name follows, encoded. */
+const asciiOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The header under which a browser saves a file by this name, accents kept (RFC 6266). */
+export const attachmentNamed = (name: string): string =>
+  `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
