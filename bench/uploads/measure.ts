@@ -59,11 +59,11 @@ const send = async (server: Server, { path, file, status }: Case, accountId: num
 /** Sends a file some times, two at once at the end, while the server's memory is watched. */
 const measure = async (server: Server, one: Case, accountIds: readonly number[]) => {
   const { rssMb: before } = await server.usage()
-  let isOver = false
+  const over = new AbortController()
   let most = before
   let longestPauseMs = 0
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const usage = await server.usage()
       most = Math.max(most, usage.rssMb)
       longestPauseMs = Math.max(longestPauseMs, usage.longestPauseMs)
@@ -74,7 +74,7 @@ const measure = async (server: Server, one: Case, accountIds: readonly number[])
   for (const accountId of accountIds.slice(0, sendings)) await send(server, one, accountId)
   const eachMs = (performance.now() - begun) / sendings
   await Promise.all(accountIds.slice(sendings).map((accountId) => send(server, one, accountId)))
-  isOver = true
+  over.abort()
   await watching
   return { growthMb: most - before, longestPauseMs, eachMs }
 }
