@@ -11,6 +11,7 @@ import { openMarket } from './market.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
 import { checkSameAnswers } from './same-answers.ts'
+import { measureUploads } from './uploads/measure.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
@@ -20,7 +21,8 @@ npm run bench -- --only AE   ces travaux seulement
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
-npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté`
+npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
+npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur`
 
 const market = {
   seed: 1,
@@ -138,6 +140,7 @@ const { values, positionals } = parseArgs({
 if (values.help === true) say(usage)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
+else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
 else if (positionals.includes('matching'))

@@ -3,6 +3,7 @@ import { readSettings } from '#server/start/settings.ts'
 
 const { buildApp } = await import('#server/app.ts')
 const { openDatabase } = await import('#server/db/client.ts')
+const { openFileStore } = await import('#server/files/file-store.ts')
 const { listenToEndedSessions } = await import('#server/http/ended-sessions.ts')
 const { serveHealth } = await import('#server/http/plugins/health.ts')
 const { openMatchingIndex } = await import('#server/matching/matching-index.ts')
@@ -26,6 +27,7 @@ const app = await buildApp({
   database,
   endedSessions,
   matchingIndex,
+  fileStore: openFileStore({ dataDir: settings.DATA_DIR }),
   sessionSecret: settings.SESSION_SECRET ?? '',
   // Without a port, the bare server answers the same addresses of files.
   publicUrl: 'http://localhost',

@@ -29,3 +29,14 @@ test('its HTML page runs no inline script', async () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
 })
+
+test('a call with files is described as a form with a binary part', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
+  expect(paths['/api/upload/cv']).toMatchObject({
+    post: {
+      requestBody: {
+        content: { 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } } },
+      },
+    },
+  })
+})

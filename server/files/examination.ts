@@ -19,8 +19,8 @@ const sources = ['package.json', 'node_modules/', 'server/', 'domain/', 'contrac
 const program = fileURLToPath(new URL('./content/examining.ts', import.meta.url))
 
 const atOnce = 2
-const longestMs = 15_000
-const longestCpuSeconds = 20
+const longestMs = 30_000
+const longestCpuSeconds = 10
 /** Node reserves 0.6 GB before it reads anything. */
 const mostMemoryKilobytes = 1_000_000
 const mostHeapMegabytes = 256
@@ -36,12 +36,18 @@ const rights = ({ source, target }: Examined) => [
   `--allow-fs-write=${target}`,
 ]
 
-/** The command under the bounds of the system, where a shell can set them. */
+/** The command under the bounds of the system, where a shell can set them; the server's thread comes first. */
 const bounded = (command: string, args: string[]): [string, string[]] =>
   process.platform === 'linux'
     ? [
         '/bin/sh',
-        ['-c', `ulimit -c 0 -d ${mostMemoryKilobytes} -t ${longestCpuSeconds}; exec "$@"`, 'sh', command, ...args],
+        [
+          '-c',
+          `ulimit -c 0 -d ${mostMemoryKilobytes} -t ${longestCpuSeconds}; exec nice -n 5 "$@"`,
+          'sh',
+          command,
+          ...args,
+        ],
       ]
     : [command, args]
 

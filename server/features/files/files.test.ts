@@ -267,7 +267,7 @@ test('the completion of a profile counts the photo, the logo and the CV', async 
   }
 })
 
-test('an account sends twenty files an hour and a hundred a day', async () => {
+test('an account sends sixty files an hour and a hundred a day', async () => {
   const candidate = await aCandidate(db)
   const empty = { file: new File(['x'], 'moi.png') }
   const send = async () => (await sendPicture(candidate, empty)).status
