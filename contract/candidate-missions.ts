@@ -33,6 +33,8 @@ export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
 export const candidateMissionRow = candidateMissionCard.extend({
   skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
   wished: z.object({ place: z.boolean(), skills: z.array(z.string()) }).nullable(),
+  /** The company's: host and path, as every file's. */
+  logo: z.string().nullable(),
 })
 export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
 

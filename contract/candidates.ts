@@ -87,6 +87,9 @@ export const candidateRow = z.object({
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
+/** The same in the list of the active ones, with their photo: host and path, as every file's. */
+export const listedCandidate = candidateRow.extend({ photo: z.string().nullable() })
+
 /** The fields that the consult modal adds to a row. */
 export const candidateDetail = candidateRow.extend({
   degree: z.string().nullable(),
@@ -224,7 +227,7 @@ export const candidates = {
     failure: 'Echec de chargement des inspirnautes',
     access: ['admin'],
     query: candidateQuery,
-    response: listOf(candidateRow),
+    response: listOf(listedCandidate),
   }),
   export: listFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',

@@ -66,6 +66,12 @@ export type FollowedMission = z.infer<typeof followedMission>
 export type FollowedInterview = z.infer<typeof followedInterview>
 export type FollowUpRow = FollowedMission | FollowedInterview
 
+/** The same on the screen, with the candidate's photo: host and path, as every file's. */
+const photo = { photo: z.string().nullable() }
+const picturedMission = followedMission.extend(photo)
+const picturedInterview = followedInterview.extend(photo)
+export type PicturedFollowUpRow = z.infer<typeof picturedMission | typeof picturedInterview>
+
 const counts = countsOf(followUpTabs).shape
 const failure = 'Echec de chargement du suivi'
 
@@ -77,7 +83,7 @@ export const followUp = {
     failure,
     access: ['admin'],
     query: followedMissionQuery,
-    response: listOf(followedMission).extend(counts),
+    response: listOf(picturedMission).extend(counts),
   }),
   exportMissions: listFile('/api/admin/follow/condidat.csv', {
     summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
@@ -90,7 +96,7 @@ export const followUp = {
     failure,
     access: ['admin'],
     query: followedInterviewQuery,
-    response: listOf(followedInterview).extend(counts),
+    response: listOf(picturedInterview).extend(counts),
   }),
   exportInterviews: listFile('/api/admin/follow/interviews.csv', {
     summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',

@@ -145,6 +145,13 @@ export type FirstMission = z.infer<typeof firstMission>
 export const adminMissionRow = missionRow.extend({ entreprise: z.string() })
 export type AdminMissionRow = z.infer<typeof adminMissionRow>
 
+/** The same on the screen: with the company's logo and the candidates' photos, which no recruiter sees (A-125). */
+export const picturedMissionRow = adminMissionRow.extend({
+  logo: z.string().nullable(),
+  profils: z.array(proposedShort.extend({ photo: z.string().nullable() })),
+})
+export type PicturedMissionRow = z.infer<typeof picturedMissionRow>
+
 /** A demanded skill: its rating in stars, `priority` 1 when it is required. */
 export const missionSkill = z.object({
   id: z.number(),
@@ -216,11 +223,11 @@ export const missions = {
     query: adminMissionQuery,
     response: z
       .object({
-        All: z.array(adminMissionRow),
-        proposed: z.array(adminMissionRow),
-        ongoing: z.array(adminMissionRow),
-        finished: z.array(adminMissionRow),
-        interrupted: z.array(adminMissionRow),
+        All: z.array(picturedMissionRow),
+        proposed: z.array(picturedMissionRow),
+        ongoing: z.array(picturedMissionRow),
+        finished: z.array(picturedMissionRow),
+        interrupted: z.array(picturedMissionRow),
       })
       .partial()
       .extend({ total: z.number(), page: z.number(), size: z.number(), ...countsOf(missionTabs).shape }),

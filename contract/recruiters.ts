@@ -42,6 +42,9 @@ export const recruiterRow = z.object({
 })
 export type RecruiterRow = z.infer<typeof recruiterRow>
 
+/** The same in the list of the active ones, with its logo: host and path, as every file's. */
+export const listedRecruiter = recruiterRow.extend({ logo: z.string().nullable() })
+
 const hiringAnswersRead = z.object({
   recruit_employee: z.boolean(),
   self_employed: z.boolean(),
@@ -129,7 +132,7 @@ export const recruiters = {
     failure: 'Echec de chargement des recruteurs',
     access: ['admin'],
     query: recruiterQuery,
-    response: listOf(recruiterRow),
+    response: listOf(listedRecruiter),
   }),
   export: listFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',

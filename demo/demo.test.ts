@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { candidateMissionStateAt, candidateMissionStates } from '#domain/missions/candidate-missions.ts'
@@ -10,9 +13,11 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
+import { files } from '#server/db/schema/files.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { candidateLanguages, educations, workExperiences } from '#server/db/schema/resumes.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aCandidate, anAdmin } from '#test/factories.ts'
 import { fillMarket } from './fill.ts'
@@ -98,6 +103,26 @@ describe('the demonstration', () => {
     await expect(filling).rejects.toThrow('the lights went out')
     expect(await database.db.$count(candidates)).toBe(1)
     expect(await database.db.$count(recruiters)).toBe(0)
+  })
+})
+
+describe('the pictures of the demonstration', () => {
+  it('are stored for some companies and candidates, the same with one seed', async () => {
+    const contentsOf = async () => {
+      const database = await openTestDatabase()
+      const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
+      const fileStore = openFileStore({ dataDir })
+      const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
+      await fillMarket(database, { ...options, fileStore })
+      const rows = await database.db.select().from(files).orderBy(files.accountId)
+      const contents = await Promise.all(rows.map(({ key }) => readFile(join(dataDir, 'files/stored', key), 'base64')))
+      await rm(dataDir, { recursive: true })
+      return contents
+    }
+    const first = await contentsOf()
+    expect(first.length).toBeGreaterThan(20)
+    expect(first.length).toBeLessThanOrEqual(60)
+    expect(await contentsOf()).toEqual(first)
   })
 })
 

@@ -3,12 +3,14 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import type { Database, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
+import { fillPictures } from './fill-pictures.ts'
 import { mailDomain } from './people.ts'
 import { seededRandom } from './random.ts'
 import { readReference } from './reference.ts'
@@ -28,6 +30,8 @@ export type FillOptions = Market & {
   passwordHash: string
   /** Whether the database may already hold candidates and recruiters. */
   mayAdd: boolean
+  /** Where photos and logos are kept; without it there are none. */
+  fileStore?: FileStore
   /** Receives the progress, from 0 to 1. */
   onProgress: (done: number) => void
 }
@@ -96,6 +100,11 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     },
   )
   await fillEvents(trx, adminId, now)
+  const { fileStore } = options
+  if (fileStore !== undefined) {
+    const random = seededRandom(options.seed)
+    await fillPictures({ trx, random, fileStore, createdAt: filling.calendar.instant(-30, 9), afterId: adminId })
+  }
   return { logins, interviews: written.interviews }
 }
 

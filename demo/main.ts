@@ -3,6 +3,7 @@ import { migrate, openDatabase } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { newPassword } from '#server/features/sessions/administrators.commands.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { readSettings } from '#server/start/settings.ts'
 import { fail, say, warn } from '#server/start/terminal.ts'
@@ -26,6 +27,7 @@ const run = async (args: string[]): Promise<void> => {
     const { logins, interviews } = await fillMarket(database, {
       ...options,
       now: new Date(),
+      fileStore: openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL }),
       passwordHash: await hashPassword(password),
       onProgress: progressBar(process.stdout),
     })

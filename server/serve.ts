@@ -58,7 +58,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
 
   const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
 
-  const fileStore = openFileStore({ dataDir: settings.DATA_DIR })
+  const fileStore = openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL })
+  await fileStore.storage.check()
 
   return step('Application', async () => {
     const app = await buildApp({
@@ -88,7 +89,14 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       from: settings.MAIL_FROM,
       dataDir: settings.DATA_DIR,
     })
-    const jobs = startJobs({ database: jobsDatabase, mailer, publicUrl, now: () => new Date(), log: app.log })
+    const jobs = startJobs({
+      database: jobsDatabase,
+      mailer,
+      fileStore,
+      publicUrl,
+      now: () => new Date(),
+      log: app.log,
+    })
     return {
       handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,

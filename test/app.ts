@@ -9,7 +9,7 @@ import type { FailureAnswer } from '#contract/wire/errors.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
-import { openFileStore } from '#server/files/file-store.ts'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { cloneDatabase } from './postgres.ts'
 
 /** A caller: an account's id and role. */
@@ -27,7 +27,8 @@ export type TestApp = Database & {
   /** The database as its owner, for what the application may not do. */
   owner: Database
   app: FastifyInstance
-  /** The folder of the files that are sent to it. */
+  /** The files that are sent to it, in the folder `dataDir`. */
+  fileStore: FileStore
   dataDir: string
   url: string
   /** The clock of the server; set it to change the time. */
@@ -64,10 +65,11 @@ export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const fileStore = openFileStore({ dataDir })
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const app = await buildApp({
     database,
-    fileStore: openFileStore({ dataDir }),
+    fileStore,
     sessionSecret: 'a secret for the tests, long enough',
     publicUrl: 'http://localhost:3000',
     contactTo: null,
@@ -94,5 +96,5 @@ export const openTestApp = async (): Promise<TestApp> => {
     const body = response.body === '' ? undefined : isJson ? response.json() : response.body
     return { status: response.statusCode, body, failure: body, headers: response.headers }
   }
-  return { ...database, app, dataDir, clock, tokenOf, call }
+  return { ...database, app, fileStore, dataDir, clock, tokenOf, call }
 }

@@ -38,7 +38,7 @@ const companyEmail = ({ recruiter }: Ids) => `entreprise${recruiter}@exemple.fr`
 const companyHeader = {
   companyName: 'Altaïr',
   idDomaineRecruiter: 1,
-  firstname: 'Martin',
+  firstname: 'Mercier',
   lastname: 'Paul',
   poste: 'Manager',
 }

@@ -61,7 +61,6 @@ const known = new Map<string, string>()
 const mostKnown = 5000
 
 const folded = (character: string): string => {
-  if (character >= ' ' && character <= '~') return character.toLowerCase()
   const before = known.get(character)
   if (before !== undefined) return before
   const after = foldCharacter(character)
@@ -74,31 +73,27 @@ export const isLetter = (character: string): boolean =>
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 const isRead = (character: string) => isLetter(character) || isDigit(character)
 
-/** Folds a text in one pass. */
+/** Folds a text in one pass. A letter beyond the first plane counts as two: positions are those of the joined texts. */
 export const fold = (text: string): Folded => {
-  const [skeleton, stream]: [string[], string[]] = [[], []]
-  const [starts, ends, at]: [number[], number[], number[]] = [[], [], []]
-  const isCapital: boolean[] = []
+  const result: Folded = { skeleton: '', starts: [], ends: [], isCapital: [], stream: '', at: [] }
   let start = 0
   for (const character of text) {
     const end = start + character.length
-    const seen = folded(character)
-    const capital = character !== character.toLowerCase()
-    for (const each of seen) {
+    const isCapital = character !== character.toLowerCase()
+    for (const each of folded(character)) {
       const read = isRead(each)
-      // A letter beyond the first plane counts as two: positions are those of the joined texts.
-      for (const unit of each.split('')) {
-        if (read) at.push(skeleton.length)
-        if (read) stream.push(unit)
-        skeleton.push(unit)
-        starts.push(start)
-        ends.push(end)
-        isCapital.push(capital)
+      if (read) result.stream += each
+      for (let unit = 0; unit < each.length; unit += 1) {
+        if (read) result.at.push(result.skeleton.length + unit)
+        result.starts.push(start)
+        result.ends.push(end)
+        result.isCapital.push(isCapital)
       }
+      result.skeleton += each
     }
     start = end
   }
-  return { skeleton: skeleton.join(''), starts, ends, isCapital, stream: stream.join(''), at }
+  return result
 }
 
 /** The letters and digits of a text, folded. */

@@ -64,6 +64,7 @@ const hasItsCapitals = (folded: Folded, from: number, gaps: readonly string[], i
 const foundAt = (folded: Folded, from: number, identifier: Identifier): Found | undefined => {
   const { letters, before, after, isUnspaced, kind, reason } = identifier
   const to = from + letters.length
+  if (before === 0 && !isBorder(folded, from)) return undefined
   const gaps = Array.from({ length: letters.length - 1 }, (_, index) => gapBefore(folded, from + index + 1))
   if (gaps.some((gap) => gap.length > widestGap || gap.includes(maskCharacter))) return undefined
   if (!isReadable(gaps, identifier) || !hasItsCapitals(folded, from, gaps, identifier)) return undefined

@@ -10,8 +10,8 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const
 
 /** What a person may send in a day and in an hour, whatever the kind. */
-export const uploadsPerHour = 20
-export const uploadsPerDay = 100
+export const uploadsPerHour = 60
+export const uploadsPerDay = 200
 
 /** Seconds for which the address of a private file is valid. */
 export const signedAddressSeconds = 60

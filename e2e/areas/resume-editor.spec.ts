@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCandidate, anEducation, anExperience } from '../../test/factories.ts'
+import { aCandidate, anAdmin, anEducation, anExperience } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -66,7 +66,7 @@ test('a candidate adds a position with its skills, edits it in its card, and rem
   await save(card)
   await expect(toast(page, 'Expériences modifiées avec succès')).toBeVisible()
   const changed = entry(page, 'Architecte')
-  await expect(changed).toContainText('Banque de la Loire · depuis mars 2021')
+  await expect(changed).toContainText('Banque de la Loire · mars 2021 – aujourd’hui')
   await expect(changed).toContainText('les recruteurs lisent «\u00a0Banque, Nantes\u00a0»')
   await expect(changed.getByRole('button', { name: 'Modifier' })).toBeFocused()
 
@@ -172,4 +172,192 @@ test('degrees are added by years, edited in their card and removed', async ({ pa
   await old.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(old).toHaveCount(0)
+})
+
+test('skills and languages are chosen and rated by half stars; the completion moves', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, { skills: { React: 8 } })
+  await openEditor(page, candidate)
+  const outline = page.getByRole('navigation', { name: 'Parties du CV' })
+  const completion = page.getByRole('progressbar', { name: 'Profil rempli' })
+  const before = Number(await completion.getAttribute('aria-valuenow'))
+  const skills = section(page, 'Compétences')
+  await expect(skills.getByRole('radiogroup', { name: 'React' }).getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+  await skills.getByRole('combobox', { name: 'Langages' }).fill('Java')
+  await page.getByRole('option', { name: 'Java', exact: true }).click()
+  await skills.getByRole('radiogroup', { name: 'Java' }).getByRole('radio', { name: '3,5 sur 5' }).focus()
+  await page.keyboard.press('Space')
+  const read = page.waitForResponse(/profil\/details/)
+  await save(skills)
+  await expect(toast(page, 'Compétences modifiées avec succès')).toHaveCount(1)
+  expect((await read).ok()).toBe(true)
+  await expect(outline.getByRole('listitem').filter({ hasText: 'Compétences' })).toContainText('2')
+
+  const languages = section(page, 'Langues')
+  await languages.getByRole('combobox', { name: 'Langues' }).fill('Angl')
+  await page.getByRole('option', { name: 'Anglais' }).click()
+  await languages.getByRole('radiogroup', { name: 'Anglais' }).getByRole('radio', { name: '4,5 sur 5' }).focus()
+  await page.keyboard.press('Space')
+  await inspect(page, 'resume-editor-rated')
+  await save(languages)
+  await expect(toast(page, 'Langues modifiées avec succès')).toHaveCount(1)
+  await expect.poll(async () => Number(await completion.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  await outline.getByRole('button', { name: 'Langues' }).click()
+  await expect(languages).toBeInViewport()
+  await page.reload()
+  const rated = (of: Locator, name: string, rating: string) =>
+    of.getByRole('radiogroup', { name }).getByRole('radio', { name: rating, exact: true })
+  await expect(rated(skills, 'Java', '3,5 sur 5')).toBeChecked()
+  await expect(rated(languages, 'Anglais', '4,5 sur 5')).toBeChecked()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voir le CV' }).click()
+  await expect(page).toHaveURL(`/user/resume/${candidate.id}`)
+})
+
+test('the header is saved under its names, and each wrong field says why', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await openEditor(page, candidate)
+  const header = section(page, 'Profil')
+  for (const name of ['Prénom', 'Nom', "Années d'expérience", 'Email'])
+    await header.getByLabel(name, { exact: true }).fill('')
+  await save(header)
+  for (const message of [
+    'Nom obligatoires',
+    'Prénom obligatoires',
+    "Nb années d'expériences invalide",
+    'Email invalide',
+  ])
+    await expect(header.getByText(message, { exact: true })).toBeVisible()
+  for (const { name, wrong, message } of [
+    { name: "Années d'expérience", wrong: 'ab', message: "Nb années d'expériences invalide" },
+    { name: "Années d'expérience", wrong: '100', message: "Nb années d'expériences ne doit pas dépasser 2 chiffres" },
+    {
+      name: 'Téléphone',
+      wrong: '061234567890',
+      message: 'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres',
+    },
+    { name: 'Téléphone', wrong: '+336123', message: 'Numéro de téléphone doit être entre 11 et 15 caractères' },
+    { name: 'Email', wrong: 'abc', message: 'Email invalide' },
+    { name: 'Site web', wrong: 'abc', message: 'Site web invalide' },
+  ]) {
+    await header.getByLabel(name, { exact: true }).fill(wrong)
+    await expect(header.getByText(message, { exact: true })).toBeVisible()
+  }
+  for (const [name, value] of [
+    ['Prénom', 'Zoé'],
+    ['Nom', 'Petit'],
+    ['Poste actuel', 'Architecte'],
+    ["Années d'expérience", '12'],
+    ['Téléphone', '+33687654321'],
+    ['Email', candidate.email],
+    ['Site web', 'https://zoe.fr'],
+  ] as const)
+    await header.getByLabel(name, { exact: true }).fill(value)
+  await header.getByLabel('Région').selectOption('Bretagne')
+  const sent = page.waitForRequest(/profilheader/)
+  await save(header)
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Petit',
+    lastname: 'Zoé',
+    poste: 'Architecte',
+    nbrAnneeExp: '12',
+    country: 'Bretagne',
+    phone: '+33687654321',
+    email: candidate.email,
+    link: 'https://zoe.fr',
+    id: candidate.id,
+  })
+  await expect(toast(page, 'Profil est modifié avec succès')).toHaveCount(1)
+  // Saved, nothing is left to lose.
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/user/profil')
+  await expect(page.getByRole('region', { name: 'Zoé Petit' })).toBeVisible()
+})
+
+test('a changed e-mail ends the session of its candidate', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await openEditor(page, candidate)
+  const header = section(page, 'Profil')
+  await header.getByLabel('Email').fill('zoe@exemple.fr')
+  await save(header)
+  await expect(page.locator('[data-toast=warning]')).toContainText('Email modifié, Merci de reconnecter')
+  await expect(page).toHaveURL('/')
+})
+
+test('what is written in each part is found again after a reload', async ({ page, site }) => {
+  page.on('dialog', (question) => void question.accept())
+  const candidate = await aCandidate(site.db)
+  await anExperience(site.db, candidate)
+  await openEditor(page, candidate)
+  const card = entry(page, 'Développeuse')
+  await modify(card)
+  await card.getByLabel('Description').fill('Du React, et des tests.')
+  await section(page, 'Profil').getByLabel('Poste actuel').fill('Architecte')
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une formation' })
+  await dialog.getByLabel('Établissement').fill('Centrale Nantes')
+  await page.reload()
+  const resume = (of: Locator) => of.getByRole('button', { name: 'Reprendre' }).click()
+  await resume(section(page, 'Expériences professionnelles'))
+  await expect(card.getByLabel('Description')).toHaveValue('Du React, et des tests.')
+  await resume(section(page, 'Profil'))
+  await expect(section(page, 'Profil').getByLabel('Poste actuel')).toHaveValue('Architecte')
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
+  await resume(dialog)
+  await expect(dialog.getByLabel('Établissement')).toHaveValue('Centrale Nantes')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await save(card)
+  await expect(card).toContainText('Du React, et des tests.')
+  await expect(section(page, 'Profil').getByLabel('Poste actuel')).toHaveValue('Architecte')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
+})
+
+test('a candidate reads which words recruiters do not read, and changes the photo from the editor', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db)
+  await anExperience(site.db, candidate, { description: 'Contact\u00a0: Anne Durand.' })
+  await openEditor(page, candidate)
+  const card = entry(page, 'Développeuse')
+  await expect(card).toContainText('Sera masqué pour les recruteurs')
+  await expect(card).toContainText('Durand')
+  await inspect(page, 'resume-editor-masked')
+  await section(page, 'Profil').getByRole('button', { name: 'Changer la photo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Changer image de profil' })).toBeVisible()
+})
+
+test('the administrator edits the resume of a candidate; another candidate has no access to it', async ({
+  page,
+  site,
+}) => {
+  const admin = await anAdmin(site.db)
+  const candidate = await aCandidate(site.db)
+  for (let year = 2010; year < 2022; year += 1)
+    await anExperience(site.db, candidate, {
+      position: `Ingénieure ${year}`,
+      startedOn: `${year}-01-01`,
+      endedOn: `${year}-12-01`,
+      description: 'Conception et mise en place d’une plateforme de données.\n– Ingestion\n– Restitution',
+      skills: ['React', 'Vue.js'],
+    })
+  await anEducation(site.db, candidate)
+  await signIn(page, admin.email)
+  await page.goto(`/admin/inspirnautes/${candidate.id}/edit/resume`)
+  await expect(entry(page, 'Ingénieure 2015')).toBeVisible()
+  await inspect(page, 'resume-editor-admin')
+  const header = section(page, 'Profil')
+  await header.getByLabel('Poste actuel').fill('Architecte')
+  await save(header)
+  await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir le CV' }).click()
+  await expect(page).toHaveURL(`/admin/inspirnautes/${candidate.id}/resume`)
+
+  await page.evaluate(() => localStorage.clear())
+  const other = await aCandidate(site.db)
+  await signIn(page, other.email)
+  await page.goto(`/user/${candidate.id}/edit/resume`)
+  await expect(page.getByLabel('Prénom')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Modifier le CV')
 })

@@ -53,5 +53,7 @@ export const diskStorage = (folder: string, incoming: Incoming): FileStorage => 
         if (found?.isFile() === true) yield { key: name, storedAt: found.mtime }
       }
     },
+    // The start has tried the data folder already.
+    check: () => Promise.resolve(),
   }
 }

@@ -13,6 +13,8 @@ export type FileStorage = {
   remove: (key: string) => Promise<void>
   /** Every key, with the time when its file was stored. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>
+  /** Refuses the start, in one sentence, when nothing can be stored here. */
+  check: () => Promise<void>
 }
 
 /** The form of every key. No other text may reach a path or an address. */

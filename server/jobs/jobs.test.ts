@@ -19,7 +19,7 @@ import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
 import { openSmtpInbox } from '#test/smtp.ts'
 import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
-const { app, db, pool, call, clock } = await openTestApp()
+const { app, db, pool, call, clock, fileStore } = await openTestApp()
 const inbox = await openSmtpInbox()
 // As in the server: a connection closed by the database is replaced, and the test goes on.
 pool.on('error', () => undefined)
@@ -29,6 +29,7 @@ const from = 'Inspirnautes <bonjour@inspirnautes.fr>'
 const optionsOf = (): JobOptions => ({
   database: { db, pool },
   mailer: openMailer({ smtpUrl: inbox.url, from, dataDir: tmpdir() }),
+  fileStore,
   publicUrl: 'https://inspirnautes.fr',
   now: () => clock.now,
   log: silent,

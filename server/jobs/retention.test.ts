@@ -15,7 +15,7 @@ import { runnerOptions, tasksOf } from './runner.ts'
 
 /** A job of the runner applies each duration that the terms promise (web/content/catalogue/privacy.ts). */
 
-const { app, db, pool, call, clock } = await openTestApp()
+const { app, db, pool, call, clock, fileStore } = await openTestApp()
 const start = clock.now
 // As in the server's own pool: a lost connection is replaced.
 pool.on('error', () => undefined)
@@ -23,6 +23,7 @@ pool.on('connect', (client) => client.on('error', () => undefined))
 const options = {
   database: { db, pool },
   mailer: { send: () => Promise.reject(new Error('no mail is due here')), close: () => undefined },
+  fileStore,
   publicUrl: 'https://inspirnautes.fr',
   now: () => clock.now,
   log: app.log.child({}, { level: 'silent' }),

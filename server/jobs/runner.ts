@@ -7,9 +7,11 @@ import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -18,6 +20,7 @@ import { sendMail } from './send-mail.ts'
 export type JobOptions = {
   database: Database
   mailer: Mailer
+  fileStore: FileStore
   publicUrl: string
   now: () => Date
   log: FastifyBaseLogger
@@ -52,7 +55,7 @@ const loggable =
   }
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, ...sending }: JobOptions) => ({
+export const tasksOf = ({ database, fileStore, ...sending }: JobOptions) => ({
   send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
@@ -62,6 +65,8 @@ export const tasksOf = ({ database, ...sending }: JobOptions) => ({
     deleteContactMessages(database.db, daysBefore(sending.now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(sending.now(), retentionDays.sentLetter)),
+  sweep_files: () =>
+    sweepFiles({ db: database.db, fileStore, now: sending.now(), warn: (sentence) => sending.log.warn(sentence) }),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -73,7 +78,8 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 35 3 * * * erase_expired_registrations
 40 3 * * * erase_old_contact_messages
 45 3 * * * erase_old_mails
-50 3 * * * empty_sent_letters`
+50 3 * * * empty_sent_letters
+55 3 * * * sweep_files`
 
 /** The options of each runner; each scheduled task runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({

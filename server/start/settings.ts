@@ -10,6 +10,15 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `une adresse comme ${example}` })
 
+const s3Example = 'https://CLE:SECRET@s3.fr-par.scw.cloud/bucket?region=fr-par'
+
+/** The address of a store names its two keys and one bucket; its style is one of the two. */
+const isS3Address = ({ username, password, pathname, searchParams }: URL): boolean =>
+  username !== '' &&
+  password !== '' &&
+  /^\/[a-z0-9][a-z0-9.-]+\/?$/.test(pathname) &&
+  ['path', 'host', null].includes(searchParams.get('style'))
+
 /** Every setting, read from the environment: its check, its default and the sentence that explains it. */
 export const settings = z.object({
   PORT: z.coerce
@@ -34,13 +43,21 @@ export const settings = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(checkout, path))
-    .describe('Dossier de la base de données intégrée, et des mails écrits au lieu d’être envoyés [.data].'),
+    .describe(
+      'Dossier de la base de données intégrée, des fichiers, et des mails écrits au lieu d’être envoyés [.data].',
+    ),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
     .describe('PostgreSQL 15 ou plus récent à utiliser [base intégrée, dans DATA_DIR].'),
   MIGRATIONS_URL: address(/^postgres(ql)?$/, 'postgres://proprietaire:secret@serveur/inspirnautes')
     .optional()
     .describe('La même base, par le rôle qui la possède, pour les mises à jour du schéma [DATABASE_URL].'),
+  S3_URL: address(/^https?$/, s3Example)
+    .refine((url) => isS3Address(new URL(url)), `une adresse comme ${s3Example}`)
+    .optional()
+    .describe(
+      'Stockage des fichiers qui parle S3, avec son bucket ; &style=path si le bucket est dans le chemin [fichiers dans DATA_DIR/files].',
+    ),
   SMTP_URL: address(/^smtps?$/, 'smtp://utilisateur:secret@serveur:587')
     .optional()
     .describe('Serveur d’envoi des mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),

@@ -20,9 +20,11 @@ import { phoneField } from '#web/design-system/samples/forms/phone-field.samples
 import type { Piece } from '#web/design-system/piece.ts'
 import { progress } from '#web/design-system/samples/figures/progress.samples.tsx'
 import { readEdit } from '#web/design-system/samples/forms/read-edit.samples.tsx'
+import { ratedChoice } from '#web/design-system/samples/forms/rated-choice.samples.tsx'
 import { richText } from '#web/design-system/samples/forms/rich-text.samples.tsx'
 import { secondaryTexts } from '#web/design-system/samples/texts/secondary-texts.samples.tsx'
 import { shortLists } from '#web/design-system/samples/lists/short-lists.samples.tsx'
+import { sortableList } from '#web/design-system/samples/lists/sortable-list.samples.tsx'
 import { starRating } from '#web/design-system/samples/figures/star-rating.samples.tsx'
 import { statisticCard } from '#web/design-system/samples/figures/statistic-card.samples.tsx'
 import { statusBadge } from '#web/design-system/samples/texts/status-badge.samples.tsx'
@@ -52,6 +54,8 @@ export const pieces: readonly Piece[] = [
   charts,
   progress,
   starRating,
+  ratedChoice,
+  sortableList,
   shortLists,
   secondaryTexts,
   avatar,

@@ -10,6 +10,7 @@ import { isMissingSkill } from '#domain/matching/matching.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { sharedWish } from '#domain/missions/preferred-missions.ts'
 import { starsOf } from '#domain/matching/ratings.ts'
+import type { PictureOf } from '#server/features/files/pictures.facts.ts'
 import { presentMission, presentSkill } from '#server/features/missions/missions.present.ts'
 import type { ProposedCandidate, WholeMission } from '#server/features/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -53,7 +54,11 @@ const presentWished = ({ wish, region, skills }: CandidateMissionRow): Candidate
 }
 
 /** A mission in its candidate's list, with how many of its demands they meet. */
-export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor): CandidateMissionAnswer => ({
+export const presentCandidateMission = (
+  row: CandidateMissionRow,
+  reader: Actor,
+  pictureOf: PictureOf,
+): CandidateMissionAnswer => ({
   ...presentCard(row, reader),
   skills: row.skills.map(({ held, ...skill }) => ({
     ...presentSkill(skill),
@@ -61,6 +66,7 @@ export const presentCandidateMission = (row: CandidateMissionRow, reader: Actor)
     missing: isMissingSkill(skill.rating, held),
   })),
   wished: presentWished(row),
+  logo: pictureOf({ accountId: row.companyAccountId }),
 })
 
 /** The whole mission for its candidate: it holds nothing about the other candidates. */

@@ -3,6 +3,7 @@ import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import { presentInterview } from '#server/features/interviews/interviews.present.ts'
 import { findNewestInterview } from '#server/features/interviews/interviews.sql.ts'
 import { ownProposalOf } from '#server/features/missions/missions.facts.ts'
@@ -20,13 +21,17 @@ import {
 } from './candidate-missions.present.ts'
 import { listCandidateMissions, listFirstAssigned } from './candidate-missions.sql.ts'
 
-export const candidateMissionRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { candidateMissions } = api
 
   const answerPage = async (actor: Actor, accountId: number, query: CandidateMissionQuery) => {
     const candidateAccountId = await getReadableAccountId(db, actor, accountId, 'candidate')
     const { items, ...totals } = await listCandidateMissions(db, candidateAccountId, query, actor.now)
-    const cards = items.map((row) => presentCandidateMission(row, actor))
+    const pictureOf = await readPictures(
+      { db, publicUrl },
+      items.map(({ companyAccountId: accountId }) => ({ accountId })),
+    )
+    const cards = items.map((row) => presentCandidateMission(row, actor, pictureOf))
     return { ...totals, page: query.page, size: query.size, items: cards }
   }
 

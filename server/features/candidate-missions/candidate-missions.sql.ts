@@ -46,7 +46,7 @@ const withMission = <Query extends PgSelect>(query: Query) =>
 const read = (db: Db) =>
   withMission(
     db
-      .select({ ...card, skills: heldDemands, wish: wishOfCandidate })
+      .select({ ...card, skills: heldDemands, wish: wishOfCandidate, companyAccountId: recruiters.accountId })
       .from(proposals)
       .$dynamic(),
   )
@@ -69,7 +69,7 @@ export const candidateMissionTabsOn = (day: Day | Placeholder): Record<Candidate
 }
 
 /** A mission without its demands, and without what the candidate wishes for. */
-export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish'>
+export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish' | 'companyAccountId'>
 
 const shown = 3
 

@@ -2,22 +2,36 @@ import { identifiersOf, type Identifiers, type Person } from '#domain/anonymity/
 import { mask, type Masked } from '#domain/anonymity/masking.ts'
 import type { Actor } from '#server/http/actor.ts'
 
-/** What to look for, by person: a list names the same people at each reading. */
-const known = new Map<string, Identifiers>()
-const mostKnown = 500
-
-const identifiersFor = (person: Person): Identifiers => {
-  const key = JSON.stringify(person)
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const identifiers = identifiersOf(person)
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, identifiers)
-  return identifiers
+/** What was computed for these words before; nothing is kept longer than it is useful, so the oldest go first. */
+const remembered = <Value>(most: number) => {
+  const known = new Map<string, Value>()
+  return (key: string, make: () => Value): Value => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make()
+    for (const oldest of known.keys()) {
+      if (known.size < most) break
+      known.delete(oldest)
+    }
+    known.set(key, made)
+    return made
+  }
 }
 
+/** A list names the same people at each reading, and a resume is read several times. */
+const identifiersKnown = remembered<Identifiers>(500)
+const wordsKnown = remembered<Masked>(2000)
+
 /** What a recruiter reads of a candidate's words, and what of them is masked. */
-export const maskWords = (person: Person, text: string): Masked => mask(text, identifiersFor(person))
+export const maskWords = (person: Person, text: string): Masked => {
+  const key = JSON.stringify(person)
+  return wordsKnown(`${key}\n${text}`, () =>
+    mask(
+      text,
+      identifiersKnown(key, () => identifiersOf(person)),
+    ),
+  )
+}
 
 /**
  * A candidate's words as this reader may read them. For a recruiter they are masked before and after recruitment alike: the

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/accounts/accounts.sql.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success, warning } from '#server/http/route.ts'
@@ -19,12 +20,14 @@ import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandi
 
 const edited = 'Profil est modifié avec succès'
 
-export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl }: Deps): void => {
+export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl, publicUrl }: Deps): void => {
   const { candidates } = api
 
   serve(app, candidates.list, async ({ query }) => {
     const { items, total } = await listCandidates(db, 'active', query)
-    return { items: items.map(presentCandidateRow), total, page: query.page, size: query.size }
+    const pictureOf = await readPictures({ db, publicUrl }, items)
+    const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: pictureOf(row) }))
+    return { items: rows, total, page: query.page, size: query.size }
   })
 
   serveCsv(app, candidates.export, async ({ query }) => {

@@ -10,7 +10,7 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 
-const { app, db, pool, call } = await openTestApp()
+const { app, db, pool, call, fileStore } = await openTestApp()
 const calls = api.contact
 const admin = await anAdmin(db)
 await anAdmin(db)
@@ -85,6 +85,7 @@ describe('the contact form', () => {
       runnerOptions({
         database: { db, pool },
         mailer,
+        fileStore,
         publicUrl: 'http://localhost:3000',
         now: () => new Date(),
         log: app.log,

@@ -9,12 +9,15 @@ export const filesFolder = '/files'
 
 type Reading = { publicUrl: string; signer: Signer; now: Date }
 
+/** The address of the file with this key, which a picture is read by. */
+export const addressOf = (publicUrl: string, key: string): string =>
+  `${publicUrl.replace(/^https?:\/\//, '')}${filesFolder}/${key}`
+
 /** The address of a file. That of a private one carries its own proof, valid for a minute. */
 export const presentFile = (file: FileRow | undefined, { publicUrl, signer, now }: Reading) => {
   if (file === undefined) return { path: null }
-  const host = publicUrl.replace(/^https?:\/\//, '')
   const proof = isReadByAddress(file.kind) ? '' : `/${signer.sign(file.key, now, signedAddressSeconds)}`
-  return { path: `${host}${filesFolder}/${file.key}${proof}` }
+  return { path: `${addressOf(publicUrl, file.key)}${proof}` }
 }
 
 /** A picture of ours is shown in its place; any other file is saved under the name that the person gave it. */

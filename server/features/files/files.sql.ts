@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -33,6 +33,17 @@ const fileByKey = prepared((db) =>
 export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
   (await fileByKey(db).execute({ key }))[0]
 
+const pictureKeys = prepared((db) =>
+  db
+    .select({ accountId: files.accountId, key: files.key })
+    .from(files)
+    .where(and(sql`${files.accountId} = any(${sql.placeholder('accountIds')})`, eq(files.kind, 'picture')))
+    .prepare('picture_keys'),
+)
+
+/** The keys of the pictures of these accounts; accounts without one are left out. */
+export const listPictureKeys = (db: Db, accountIds: number[]) => pictureKeys(db).execute({ accountIds })
+
 const roleById = prepared((db) =>
   db
     .select({ id: accounts.id, role: accounts.role })
@@ -63,3 +74,10 @@ export const putFile = async (trx: Trx, file: NewFile): Promise<number> => {
     .returning({ id: files.id })
   return found(written[0]).id
 }
+
+/** The keys of the files that were sent before an instant. */
+export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> =>
+  (await db.select({ key: files.key }).from(files).where(lt(files.createdAt, before))).map(({ key }) => key)
+
+/** Whether a row names the file of this key. */
+export const isNamed = async (db: Db, key: string): Promise<boolean> => (await findFileByKey(db, key)) !== undefined

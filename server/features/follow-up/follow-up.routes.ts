@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/route.ts'
 import {
@@ -19,12 +20,15 @@ import {
   listFollowedMissionsOf,
 } from './follow-up.sql.ts'
 
-export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
+const personOf = ({ candidateAccountId: accountId }: { candidateAccountId: number }) => ({ accountId })
+
+export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { followUp } = api
 
   serve(app, followUp.missions, async ({ actor, query }) => {
     const { items, ...totals } = await listFollowedMissions(db, query, actor.now)
-    const rows = items.map((row) => presentFollowedMission(row, actor.now))
+    const pictureOf = await readPictures({ db, publicUrl }, items.map(personOf))
+    const rows = items.map((row) => ({ ...presentFollowedMission(row, actor.now), photo: pictureOf(personOf(row)) }))
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
@@ -37,7 +41,8 @@ export const followUpRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, followUp.interviews, async ({ actor, query }) => {
     const { items, ...totals } = await listFollowedInterviews(db, query, actor.now)
-    const rows = items.map((row) => presentFollowedInterview(row, actor.now))
+    const pictureOf = await readPictures({ db, publicUrl }, items.map(personOf))
+    const rows = items.map((row) => ({ ...presentFollowedInterview(row, actor.now), photo: pictureOf(personOf(row)) }))
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 

@@ -90,6 +90,7 @@ describe('missions', () => {
       reasonBy: 'candidate',
       idUser: expect.any(Number),
       idMission: portal,
+      photo: null,
     })
     const all = (await missionRows({ size: '100' })).items
     expect(all.map(({ id }) => id).slice(1)).toEqual(

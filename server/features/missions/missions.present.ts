@@ -1,10 +1,17 @@
-import type { AdminMissionRow, FirstMission, MissionDetail, MissionRow as MissionAnswer } from '#contract/missions.ts'
+import type {
+  AdminMissionRow,
+  FirstMission,
+  MissionDetail,
+  MissionRow as MissionAnswer,
+  PicturedMissionRow,
+} from '#contract/missions.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions/missions.ts'
 import { initialsOf } from '#domain/people/names.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { starsOf } from '#domain/matching/ratings.ts'
+import type { PictureOf } from '#server/features/files/pictures.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
@@ -63,6 +70,13 @@ export const presentFirstMission = (row: MissionRow, reader: Actor): FirstMissio
 export const presentAdminMissionRow = (row: MissionRow, reader: Actor): AdminMissionRow => ({
   ...presentMissionRow(row, reader),
   entreprise: row.companyName,
+})
+
+/** The same on the screen, with the pictures of its people. */
+export const presentPicturedMission = (row: MissionRow, reader: Actor, pictureOf: PictureOf): PicturedMissionRow => ({
+  ...presentAdminMissionRow(row, reader),
+  logo: pictureOf({ accountId: row.recruiterAccountId }),
+  profils: row.proposals.map((proposal) => ({ ...presentProposed(proposal), photo: pictureOf(proposal) })),
 })
 
 /** The columns of the file of the administrator's list. */

@@ -5,6 +5,7 @@ import { assignmentIsOpen } from '#domain/missions/missions.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './missions.commands.ts'
@@ -14,13 +15,14 @@ import {
   presentFirstMission,
   presentMission,
   presentMissionRow,
+  presentPicturedMission,
 } from './missions.present.ts'
 import { getMission, listFirstMissions, listMissionIds, listMissions, listMissionsOf } from './missions.sql.ts'
 
 /** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
 
-export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): void => {
+export const missionRoutes = (app: FastifyInstance, { db, listRegions, publicUrl }: Deps): void => {
   const { missions } = api
 
   serve(app, missions.listOfRecruiter, async ({ actor, params, query }) => {
@@ -43,7 +45,12 @@ export const missionRoutes = (app: FastifyInstance, { db, listRegions }: Deps): 
 
   serve(app, missions.listOfAdmin, async ({ actor, query }) => {
     const { items, ...totals } = await listMissions(db, 'everybody', query, actor.now)
-    const rows = items.map((row) => presentAdminMissionRow(row, actor))
+    const people = items.flatMap(({ recruiterAccountId, proposals }) => [
+      { accountId: recruiterAccountId },
+      ...proposals,
+    ])
+    const pictureOf = await readPictures({ db, publicUrl }, people)
+    const rows = items.map((row) => presentPicturedMission(row, actor, pictureOf))
     return { ...totals, page: query.page, size: query.size, [query.tab]: rows }
   })
 

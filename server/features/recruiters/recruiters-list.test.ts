@@ -71,6 +71,7 @@ test('the list holds the companies with an active account, newest first', async 
     finish_at: null,
     description: null,
     createdAt: expect.any(String),
+    logo: null,
   })
 })
 

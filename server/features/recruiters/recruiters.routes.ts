@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
@@ -21,7 +22,7 @@ import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
   hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
 
-export const recruiterRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
+export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
   /** Counts the save if it changes the e-mail, because that sends mails. */
@@ -31,7 +32,9 @@ export const recruiterRoutes = (app: FastifyInstance, { db, limit }: Deps): void
 
   serve(app, recruiters.list, async ({ query }) => {
     const { items, total } = await listRecruiters(db, 'active', query)
-    return { items: items.map(presentRecruiterRow), total, page: query.page, size: query.size }
+    const pictureOf = await readPictures({ db, publicUrl }, items)
+    const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: pictureOf(row) }))
+    return { items: rows, total, page: query.page, size: query.size }
   })
 
   serveCsv(app, recruiters.export, async ({ query }) => {

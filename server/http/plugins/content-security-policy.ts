@@ -20,14 +20,17 @@ export const videoSources = [
 
 /**
  * The policy of a page: its inline scripts by hash, our script files by address; never unsafe-inline or unsafe-eval.
- * `more` is what the application pages may load besides.
+ * `images` and `more` are what the application pages may load besides.
  */
-export const contentSecurityPolicy = (scriptSources: string[] = [], more: string[] = []): string =>
+export const contentSecurityPolicy = (
+  scriptSources: string[] = [],
+  { images = [], more = [] }: { images?: string[]; more?: string[] } = {},
+): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

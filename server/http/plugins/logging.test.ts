@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
@@ -120,6 +122,7 @@ test('a job that loses the database is logged, and kept, without its values', as
     runnerOptions({
       database: { db: linked.db, pool },
       mailer: { send, close: () => undefined },
+      fileStore: openFileStore({ dataDir: tmpdir() }),
       publicUrl: 'http://localhost',
       now: () => new Date(),
       log: app.log,

@@ -50,18 +50,24 @@ const holdFile = (file: Omit<BuiltFile, 'path'>) =>
   cachedFile({ ...file, headers: { 'cache-control': 'public, max-age=3600' } })
 
 /** Never cached without a check, under the policy that allows exactly the page's own inline scripts. */
-const pageHeaders = ({ body }: BuiltFile, moreSources: string[] = []) => ({
+const pageHeaders = ({ body }: BuiltFile, besides: Parameters<typeof contentSecurityPolicy>[1] = {}) => ({
   'cache-control': 'no-cache',
-  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString()), moreSources),
+  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString()), besides),
 })
 
 const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page) })
 
-/** The application's shell serves the pages behind a session and unknown paths: search engines must not index it. */
-const holdShell = (shell: BuiltFile) =>
+/**
+ * The application's shell serves the pages behind a session and unknown paths: search engines must not index it. Photos and
+ * logos have their address under the public name of the site, which may be open under another (A-88).
+ */
+const holdShell = (shell: BuiltFile, publicUrl: string) =>
   cachedFile({
     ...shell,
-    headers: { ...pageHeaders(shell, videoSources), 'x-robots-tag': 'noindex' },
+    headers: {
+      ...pageHeaders(shell, { images: [new URL(publicUrl).host], more: videoSources }),
+      'x-robots-tag': 'noindex',
+    },
     vary: 'accept, accept-encoding',
   })
 
@@ -91,7 +97,7 @@ export const servePages = async (app: FastifyInstance, root: string, publicUrl: 
   app.get('/robots.txt', { schema }, holdFile(robotsOf(publicUrl)))
 
   const shell = built.find(({ path }) => path === fallbackPath)
-  const answerShell = shell && holdShell(shell)
+  const answerShell = shell && holdShell(shell, publicUrl)
   app.setNotFoundHandler((request, reply) =>
     answerShell && wantsPage(request) ? answerShell(request, reply) : answerNotFound(request, reply),
   )

@@ -5,6 +5,7 @@ import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/mission
 import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
 import { MissionFigures, missionFiguresOf } from '#web/features/candidate-missions/mission-figures.tsx'
 import { DeclineMission } from '#web/features/candidate-missions/decline-mission-button.tsx'
+import { initialsOfName, pictureAddress } from '#web/features/files/picture-owner.ts'
 import { heldWords } from '#web/features/matching/matching-words.ts'
 import { fewestStars, heldStars } from '#web/features/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
@@ -17,6 +18,7 @@ import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
@@ -42,7 +44,11 @@ const tabs = candidateMissionTabs.map((key) => ({ key, label: candidateMissionTa
 const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
   <ItemCard
     title={<Link to={paths.candidate.mission(mission.id)}>{mission.title}</Link>}
-    subtitle={mission.companyName}
+    subtitle={
+      <PicturedText isSquare initials={initialsOfName(mission.companyName)} src={pictureAddress(mission.logo)}>
+        {mission.companyName}
+      </PicturedText>
+    }
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
     figure={
       mission.skills.length < fewestStars ? undefined : (

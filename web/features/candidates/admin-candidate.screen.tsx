@@ -9,6 +9,7 @@ import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx
 import { missionLeft } from '#web/features/candidates/mission-left.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import { ResumeLinks } from '#web/features/candidates/resume-links.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -21,7 +22,11 @@ const detailOf = (id: number) => q(candidates.detail, { params: { id } })
 
 export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])
-  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), queryClient.ensureQueryData(detailOf(id))])
+  await Promise.all([
+    queryClient.ensureQueryData(ownProfileOf(id)),
+    queryClient.ensureQueryData(detailOf(id)),
+    queryClient.prefetchQuery(pictureOf(id)),
+  ])
   return null
 }
 

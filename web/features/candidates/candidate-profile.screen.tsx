@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import { ResumeLinks } from '#web/features/candidates/resume-links.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { WelcomeDialog } from '#web/features/candidates/welcome.dialog.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -11,7 +12,8 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 export const meta = () => [{ title: 'Ton profil · Inspirnautes' }]
 
 export const clientLoader = async () => {
-  await queryClient.ensureQueryData(ownProfileOf(signedIn().id))
+  const { id } = signedIn()
+  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), queryClient.prefetchQuery(pictureOf(id))])
   return null
 }
 

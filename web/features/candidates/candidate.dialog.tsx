@@ -4,6 +4,8 @@ import { candidates } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.tsx'
+import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
+import { OwnPicture } from '#web/features/files/change-picture.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
@@ -16,6 +18,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <Stack gap="lg">
       <SuspendedNotice id={id} account={candidate} />
+      <OwnPicture owner={photoOwner(candidate)} />
       <FactList
         facts={[
           { label: 'Nom', value: candidateName(candidate) },

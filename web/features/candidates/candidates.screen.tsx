@@ -4,13 +4,15 @@ import { Link } from 'react-router'
 import { candidates } from '#contract/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
-import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { pictureAddress } from '#web/features/files/picture-owner.ts'
+import { candidateInitials, candidateName } from '#web/features/candidates/candidate-name.ts'
 import { forgetMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { missing } from '#web/lib/missing.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
@@ -47,7 +49,11 @@ export default function CandidatesScreen() {
         columns={[
           {
             header: 'Nom',
-            cell: (row) => <Link to={paths.admin.candidate(row.id_user)}>{candidateName(row)}</Link>,
+            cell: (row) => (
+              <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
+                <Link to={paths.admin.candidate(row.id_user)}>{candidateName(row)}</Link>
+              </PicturedText>
+            ),
             sort: 'name',
           },
           { header: 'Profil', cell: (row) => row.poste ?? missing, sort: 'poste' },

@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureDialog } from '#web/features/files/picture-dialog.lazy.tsx'
-import { pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
-import { fileAddress } from '#web/lib/http/file-address.ts'
+import { pictureAddress, pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
 import { Avatar } from '#web/ui/figures/avatar.tsx'
 
 /** Someone's photo or logo, their initials without one. */
@@ -16,7 +15,7 @@ export const OwnPicture = ({ owner, size = 'large' }: { owner: PictureOwner; siz
       size={size}
       isSquare={isLogo}
       initials={owner.initials}
-      src={path == null ? null : fileAddress(path)}
+      src={pictureAddress(path)}
       alt={path == null ? '' : `${isLogo ? 'Logo' : 'Photo'} de ${owner.name}`}
     />
   )
@@ -42,8 +41,8 @@ export const ChangePicture = ({ owner }: { owner: PictureOwner }) => {
 
 /** The picture with the button that changes it. */
 export const ChangeablePicture = ({ owner }: { owner: PictureOwner }) => (
-  <Stack gap="sm" align="flex-start">
+  <Group gap="md">
     <OwnPicture owner={owner} />
     <ChangePicture owner={owner} />
-  </Stack>
+  </Group>
 )

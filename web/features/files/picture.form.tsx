@@ -4,8 +4,9 @@ import { files, pictureForm } from '#contract/files.ts'
 import { maxFileBytes, pictureExtensions } from '#domain/files/uploads.ts'
 import type { PictureOwner } from '#web/features/files/picture-owner.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
-import { useCommand } from '#web/server-state/command.ts'
+import { useUpload } from '#web/server-state/upload.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { SendingProgress } from '#web/ui/figures/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { acceptedTypes, refusalOf } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
@@ -34,7 +35,7 @@ const useAddressOf = (file: File | null) => {
 type FormProps = { owner: PictureOwner; onClose: () => void }
 
 const PictureForm = ({ owner, onClose }: FormProps) => {
-  const { send } = useCommand(files.uploadPicture)
+  const { send, sent } = useUpload(files.uploadPicture)
   const isLogo = owner.role === 'recruiter'
   const cut = useRef<PictureCut>(null)
   const [keep] = useState(() => (next: PictureCut) => {
@@ -46,8 +47,8 @@ const PictureForm = ({ owner, onClose }: FormProps) => {
     initialValues: { file: null, userId: owner.id },
     submit: async ({ userId }) => {
       if (file === null) return
-      const sent = await cutPicture(file, (picture) => cut.current ?? firstCut(picture, isLogo))
-      await send({ body: { file: sent, userId } })
+      const framed = await cutPicture(file, (picture) => cut.current ?? firstCut(picture, isLogo))
+      await send({ body: { file: framed, userId } })
       onClose()
     },
   })
@@ -101,6 +102,7 @@ const PictureForm = ({ owner, onClose }: FormProps) => {
           <div role="alert">{error && <Input.Error>{error}</Input.Error>}</div>
         </Stack>
       )}
+      {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import type { FollowUpRow } from '#contract/follow-up.ts'
+import type { PicturedFollowUpRow } from '#contract/follow-up.ts'
 import { paths } from '#contract/paths.ts'
-import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { candidateInitials, candidateName } from '#web/features/candidates/candidate-name.ts'
+import { pictureAddress } from '#web/features/files/picture-owner.ts'
 import { formatDay, formatTime } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import type { Column } from '#web/ui/lists/data-table.tsx'
 import { FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
@@ -12,7 +14,7 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 const slot = (minute: string) => `${formatDay(minute)}\u00a0à\u00a0${formatTime(minute.slice(11, 16))}`
 
 /** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
-const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: FollowUpRow) => {
+const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: PicturedFollowUpRow) => {
   if (selectedDate !== null) return slot(selectedDate)
   if (firstDate !== null && secondDate !== null) return `${slot(firstDate)} ou ${slot(secondDate)}`
   return `${formatDay(dateStart)} – ${formatDay(dateEnd)}`
@@ -23,10 +25,14 @@ const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’en
 /** The seven columns of both tabs (002 §2.11), sorted by the first day or by the slot; the reason is under the status (A-67). */
 export const followUpColumns = (
   dateSort: 'dateStart' | 'selectedDate',
-): readonly [Column<FollowUpRow>, ...Column<FollowUpRow>[]] => [
+): readonly [Column<PicturedFollowUpRow>, ...Column<PicturedFollowUpRow>[]] => [
   {
     header: 'Candidat',
-    cell: (row) => <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>,
+    cell: (row) => (
+      <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
+        <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>
+      </PicturedText>
+    ),
     sort: 'name',
   },
   { header: 'Email', cell: (row) => row.email, sort: 'email' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { followUp, type FollowUpRow } from '#contract/follow-up.ts'
+import { followUp, type PicturedFollowUpRow } from '#contract/follow-up.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
@@ -77,7 +77,7 @@ export default function FollowUpScreen() {
   const missions = useList(followUp.missions, { isShown: tab === 'missions' })
   const interviews = useList(followUp.interviews, { isShown: tab === 'interviews' })
   const [shown, other] = tab === 'missions' ? [missions, interviews] : [interviews, missions]
-  const rows: FollowUpRow[] | undefined = shown.rows
+  const rows: PicturedFollowUpRow[] | undefined = shown.rows
   const { label, columns, file, noMatch } = lists[tab]
   return (
     <>

@@ -1,8 +1,9 @@
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { missions, type AdminMissionRow } from '#contract/missions.ts'
+import { missions, type PicturedMissionRow } from '#contract/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/missions/mission-labels.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
+import { initialsOfName, pictureAddress } from '#web/features/files/picture-owner.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { useCommand } from '#web/server-state/command.ts'
@@ -11,6 +12,7 @@ import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
@@ -26,7 +28,7 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
 const tabs = missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))
 
-const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
+const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
   const interrupt = useCommand(missions.interruptAsAdmin)
   const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
@@ -63,13 +65,17 @@ const RowActions = ({ mission }: { mission: AdminMissionRow }) => {
   )
 }
 
-const ProposedPeople = ({ mission }: { mission: AdminMissionRow }) =>
+const ProposedPeople = ({ mission }: { mission: PicturedMissionRow }) =>
   mission.profils.length === 0 ? (
     <>Aucun</>
   ) : (
     <AvatarGroup
       label={`Candidats proposés : ${mission.profils.length}`}
-      people={mission.profils.map((profile) => ({ key: profile.id, initials: profile.initials }))}
+      people={mission.profils.map((profile) => ({
+        key: profile.id,
+        initials: profile.initials,
+        src: pictureAddress(profile.photo),
+      }))}
     />
   )
 
@@ -99,7 +105,15 @@ export default function AdminMissionsScreen() {
               cell: (mission) => <Link to={paths.admin.mission(mission.id)}>{mission.title}</Link>,
               sort: 'title',
             },
-            { header: 'Entreprise', cell: (mission) => mission.entreprise, sort: 'entreprise' },
+            {
+              header: 'Entreprise',
+              cell: (mission) => (
+                <PicturedText isSquare initials={initialsOfName(mission.entreprise)} src={pictureAddress(mission.logo)}>
+                  {mission.entreprise}
+                </PicturedText>
+              ),
+              sort: 'entreprise',
+            },
             {
               header: 'Date de dépôt',
               cell: (mission) => formatDay(dayOf(new Date(mission.createdAt))),

@@ -60,10 +60,10 @@ export default function ProposedCandidateScreen() {
           profile={profile}
           placeholder={<EmptyState hint="Ce candidat n’a pas encore détaillé son parcours." />}
         />
-        {from.success && <TimelineOf missionId={from.data.missionId} candidate={profile.id_user} />}
         <Text size="sm" c="dimmed">
           Le nom et les coordonnées du candidat ne figurent ni sur cette page, ni dans le CV à télécharger.
         </Text>
+        {from.success && <TimelineOf missionId={from.data.missionId} candidate={profile.id_user} />}
       </Stack>
     </>
   )

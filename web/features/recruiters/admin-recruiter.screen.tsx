@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/recruiters.ts'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/recruiters/recruiter-profile.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
@@ -17,6 +18,7 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const [account] = await Promise.all([
     queryClient.ensureQueryData(accountOf(id)),
     queryClient.ensureQueryData(recruiterProfileOf(id)),
+    queryClient.prefetchQuery(pictureOf(id)),
   ])
   return account
 }

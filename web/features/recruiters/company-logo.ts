@@ -1,13 +1,9 @@
-import { initialOf } from '#domain/people/names.ts'
-import type { PictureOwner } from '#web/features/files/picture-owner.ts'
-
-/** The first letters of a company's name, two at most: `A.` for Altaïr, `O.C.` for Orion Conseil. */
-export const companyInitials = (name: string): string => name.trim().split(/\s+/u).slice(0, 2).map(initialOf).join('')
+import { initialsOfName, type PictureOwner } from '#web/features/files/picture-owner.ts'
 
 /** Whose logo a company's profile shows, by user id. */
 export const logoOwner = (id: number, name: string): PictureOwner => ({
   id,
   role: 'recruiter',
   name,
-  initials: companyInitials(name),
+  initials: initialsOfName(name),
 })

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/recruiters/recruiter-profile.tsx'
 import { WelcomeDialog } from '#web/features/recruiters/welcome.dialog.tsx'
 import { EmailToConfirm } from '#web/features/sessions/email-to-confirm.card.tsx'
@@ -10,7 +11,8 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 export const meta = () => [{ title: 'Profil · Inspirnautes' }]
 
 export const clientLoader = async () => {
-  await queryClient.ensureQueryData(recruiterProfileOf(signedIn().id))
+  const { id } = signedIn()
+  await Promise.all([queryClient.ensureQueryData(recruiterProfileOf(id)), queryClient.prefetchQuery(pictureOf(id))])
   return null
 }
 

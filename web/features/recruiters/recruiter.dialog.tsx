@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { recruiters } from '#contract/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/recruiters/website.tsx'
+import { OwnPicture } from '#web/features/files/change-picture.tsx'
+import { logoOwner } from '#web/features/recruiters/company-logo.ts'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
@@ -14,6 +16,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <Stack gap="lg">
       <SuspendedNotice id={id} account={recruiter} />
+      <OwnPicture owner={logoOwner(id, recruiter.company_name)} />
       <FactList
         facts={[
           { label: 'Entreprise', value: recruiter.company_name },

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/recruiters.ts'
+import { initialsOfName, pictureAddress } from '#web/features/files/picture-owner.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { missing } from '#web/lib/missing.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
@@ -45,7 +47,11 @@ export default function RecruitersScreen() {
         columns={[
           {
             header: 'Entreprise',
-            cell: (row) => <Link to={paths.admin.recruiter(row.id_user)}>{row.company_name}</Link>,
+            cell: (row) => (
+              <PicturedText isSquare initials={initialsOfName(row.company_name)} src={pictureAddress(row.logo)}>
+                <Link to={paths.admin.recruiter(row.id_user)}>{row.company_name}</Link>
+              </PicturedText>
+            ),
             sort: 'company_name',
           },
           {

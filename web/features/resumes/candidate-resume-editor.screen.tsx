@@ -1,15 +1,10 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { ownProfileOf } from '#web/features/candidates/own-profile.ts'
-import { ResumeEditor } from '#web/features/resumes/resume-editor.tsx'
-import { queryClient } from '#web/server-state/query-client.ts'
+import { loadResumeEditor, ResumeEditor } from '#web/features/resumes/resume-editor.tsx'
 
 export const meta = () => [{ title: 'Modifier le CV · Inspirnautes' }]
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  await queryClient.ensureQueryData(ownProfileOf(Number(params['id'])))
-  return null
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadResumeEditor(Number(params['id']))
 
 /** The candidate's own resume, to edit; another candidate's does not exist for them. */
 export default function CandidateResumeEditorScreen() {

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { IconPencil, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
@@ -9,6 +9,7 @@ import { ResumeImportDialog } from '#web/features/resumes/resume-import-dialog.l
 import { loadResume, useWholeResume, WholeResume } from '#web/features/resumes/resume.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
 
 export const meta = () => [{ title: 'Ton CV · Inspirnautes' }]
 
@@ -43,6 +44,16 @@ export default function CandidateResumeScreen() {
               </Button>
             </EmptyState>
           }
+          toComplete={(missing) => (
+            <Notice kind="advice" title="Ton CV peut en dire plus">
+              <p>
+                {`Il ne dit encore rien de ces sujets\u00a0: ${missing}. `}
+                <Anchor component={Link} inherit to={editor}>
+                  Le compléter
+                </Anchor>
+              </p>
+            </Notice>
+          )}
         />
       </Stack>
       <ResumeImportDialog opened={isImporting} onClose={() => setImporting(false)} />

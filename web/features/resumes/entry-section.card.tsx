@@ -34,6 +34,8 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   subtitle: (row: Row) => ReactNode
   details: (row: Row) => ReactNode
+  /** What to know about the entry, read or edited. */
+  note: (row: Row) => ReactNode
   edit: EditList<Row>
   remove: (row: Row) => Promise<unknown>
   onOrder: (rows: Row[]) => Promise<unknown>
@@ -48,6 +50,7 @@ const Entry = <Row extends { id: number }>({
   nameOf,
   subtitle,
   details,
+  note,
   edit,
   remove,
 }: EntryProps<Row>) => {
@@ -72,6 +75,7 @@ const Entry = <Row extends { id: number }>({
     return (
       <EntryCard title={nameOf(row)} subtitle={subtitle(row)} isEditing>
         {edit.fields(place)}
+        {note(row)}
         <Group justify="flex-end" gap="xs">
           {edit.ids.length > 1 && (
             <Text size="sm" c="dimmed">{`Les ${edit.ids.length} fiches ouvertes sont enregistrées ensemble.`}</Text>
@@ -104,6 +108,7 @@ const Entry = <Row extends { id: number }>({
   return (
     <EntryCard title={nameOf(row)} subtitle={subtitle(row)} actions={actions}>
       {details(row)}
+      {note(row)}
     </EntryCard>
   )
 }

@@ -1,24 +1,20 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
-import type { OwnWorkExperience } from '#contract/candidates.ts'
+import { Stack, Text } from '@mantine/core'
+import type { OwnWorkExperience, WorkExperience } from '#contract/candidates.ts'
+import { TagList } from '#web/ui/texts/tag-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
-/** What a card of a position says under its title. */
-export const ExperienceDetails = ({ experience }: { experience: OwnWorkExperience }) => (
+/** A position as its candidate, the administrator or a recruiter reads it. */
+export type ReadExperience = WorkExperience & Partial<Pick<OwnWorkExperience, 'entreprisePublique'>>
+
+/** What stands under the title of a position. */
+export const ExperienceDetails = ({ experience }: { experience: ReadExperience }) => (
   <Stack gap="sm">
-    {experience.entreprisePublique !== null && (
+    {experience.entreprisePublique && (
       <Text size="sm" c="dimmed">
         {`Employeur confidentiel\u00a0: les recruteurs lisent «\u00a0${experience.entreprisePublique}\u00a0».`}
       </Text>
     )}
     <WrittenText text={experience.description} />
-    {experience.skills.length > 0 && (
-      <Group gap="xs" aria-label="Compétences" role="list">
-        {experience.skills.map(({ id, name }) => (
-          <Badge key={id} role="listitem" variant="default">
-            {name}
-          </Badge>
-        ))}
-      </Group>
-    )}
+    {experience.skills.length > 0 && <TagList label="Compétences utilisées" tags={experience.skills} />}
   </Stack>
 )

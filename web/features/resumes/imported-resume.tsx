@@ -1,10 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { importedResumeOf } from '#web/features/resumes/resume-files.ts'
+import { files } from '#contract/files.ts'
+import { q } from '#web/lib/http/api.ts'
 import { fileAddress } from '#web/lib/http/file-address.ts'
 import { missing } from '#web/lib/missing.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
+
+/** The request for the CV that a candidate imported, by user id; its address is valid for one minute. */
+export const importedResumeOf = (id: number) => q(files.lastResume, { params: { id } })
 
 /** Asks for a new address, which lives a minute: the page may have been open for longer. */
 const save = async (userId: number) => {
@@ -23,7 +27,7 @@ export const ImportedResume = ({ userId }: { userId: number }) => {
   }
   return (
     <Anchor inherit href={fileAddress(path)} onClick={onClick}>
-      Télécharger le CV importé
+      Télécharger le fichier
     </Anchor>
   )
 }

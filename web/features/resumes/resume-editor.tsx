@@ -1,20 +1,50 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import type { OwnProfile } from '#contract/candidates.ts'
+import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
-import { Educations } from '#web/features/resumes/educations.card.tsx'
-import { Experiences } from '#web/features/resumes/experiences.card.tsx'
+import { ChangePicture } from '#web/features/files/change-picture.tsx'
+import { OwnPicture } from '#web/features/files/own-picture.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { PageOutline, PagePart } from '#web/ui/frame/page-outline.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+
+const importEntries = async () => ({ default: (await import('./resume-entries.tsx')).ResumeEntries })
+const ResumeEntries = lazy(importEntries)
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = lazy(async () => ({ default: (await import('./resume-skills.form.tsx')).ResumeSkillsForm }))
 const LanguagesForm = lazy(async () => ({ default: (await import('./resume-languages.form.tsx')).ResumeLanguagesForm }))
+
+const counted = (items: readonly unknown[]) => (items.length === 0 ? '–' : String(items.length))
+
+/** The parts of the resume, with how many entries each has. */
+const partsOf = (profile: OwnProfile) => [
+  { id: 'profil', title: 'Profil' },
+  { id: 'experiences', title: 'Expériences', content: counted(profile.work_experiences) },
+  { id: 'formations', title: 'Formations', content: counted(profile.educations) },
+  { id: 'competences', title: 'Compétences', content: counted(profile.skills.flatMap(({ skills }) => skills)) },
+  { id: 'langues', title: 'Langues', content: counted(profile.langues) },
+]
+
+/** Fetches the profile, and at the same time the code of its entries: they stand in their place at once. */
+export const loadResumeEditor = async (id: number): Promise<null> => {
+  await Promise.all([
+    queryClient.ensureQueryData(ownProfileOf(id)),
+    queryClient.prefetchQuery(pictureOf(id)),
+    importEntries(),
+  ])
+  return null
+}
 
 type Props = {
   /** The user id of the candidate. */
@@ -36,27 +66,45 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
         </Button>
       </PageHeader>
       <DetailLayout
+        asideStays
         aside={
           <Panel title="Avancement">
-            <CompletionBar label="Profil rempli" percentage={profile.percentage} />
+            <Stack gap="md">
+              <CompletionBar label="Profil rempli" percentage={profile.percentage} />
+              <PageOutline label="Parties du CV" parts={partsOf(profile)} />
+            </Stack>
           </Panel>
         }
       >
-        <Panel title="Profil">
-          <ResumeHeaderForm profile={profile} />
-        </Panel>
-        <Experiences profile={profile} />
-        <Educations profile={profile} />
-        <Panel title="Compétences">
-          <ReadBoundary waiting={<Skeleton height={420} />}>
-            <SkillsForm profile={profile} />
-          </ReadBoundary>
-        </Panel>
-        <Panel title="Langues">
-          <ReadBoundary waiting={<Skeleton height={96} />}>
-            <LanguagesForm profile={profile} />
-          </ReadBoundary>
-        </Panel>
+        <PagePart id="profil">
+          <Panel title="Profil">
+            <Stack gap="lg">
+              <Group gap="md">
+                <OwnPicture owner={photoOwner(profile)} size="medium" />
+                <ChangePicture owner={photoOwner(profile)} />
+              </Group>
+              <ResumeHeaderForm profile={profile} />
+              <MaskedWords profile={profile} section="profil" />
+            </Stack>
+          </Panel>
+        </PagePart>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <ResumeEntries profile={profile} />
+        </Suspense>
+        <PagePart id="competences">
+          <Panel title="Compétences">
+            <ReadBoundary waiting={<Skeleton height={420} />}>
+              <SkillsForm profile={profile} />
+            </ReadBoundary>
+          </Panel>
+        </PagePart>
+        <PagePart id="langues">
+          <Panel title="Langues">
+            <ReadBoundary waiting={<Skeleton height={96} />}>
+              <LanguagesForm profile={profile} />
+            </ReadBoundary>
+          </Panel>
+        </PagePart>
       </DetailLayout>
     </>
   )

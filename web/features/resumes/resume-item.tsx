@@ -5,21 +5,18 @@ type Props = {
   title: string
   /** The employer or the school. */
   place: string
-  when: ReactNode
-  /** As it was written, with its line breaks. */
-  text: string | null
+  when: string
   children?: ReactNode
 }
 
 /** One position or one study of a resume. */
-export const ResumeItem = ({ title, place, when, text, children }: Props) => (
+export const ResumeItem = ({ title, place, when, children }: Props) => (
   <article className={classes.item}>
     <div>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.place}>{place}</p>
       <p className={classes.when}>{when}</p>
     </div>
-    {text !== null && text !== '' && <p className={classes.text}>{text}</p>}
     {children}
   </article>
 )

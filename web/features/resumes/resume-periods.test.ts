@@ -9,12 +9,12 @@ test('a position is dated by its months, and its length counts both', () => {
     length: '2 ans 4 mois',
   })
   expect(positionPeriod('2022-01-01', '2022-12-01', today).length).toBe('1 an')
-  expect(positionPeriod('2022-05-01', '2022-05-01', today).length).toBe('1 mois')
+  expect(positionPeriod('2022-05-01', '2022-05-01', today)).toEqual({ when: 'mai 2022', length: '1 mois' })
 })
 
 test('a position without an end goes on until today, and one that has not begun has no length', () => {
   expect(positionPeriod('2021-03-01', null, today)).toEqual({
-    when: 'mars 2021 – aujourd’hui',
+    when: 'depuis mars 2021',
     length: '5 ans 9 mois',
   })
   expect(positionPeriod('2027-02-01', null, today).length).toBe('')

@@ -12,9 +12,16 @@ const lengthOf = (from: Day, to: Day): string => {
   return [...(years > 0 ? [formatCount(years, 'an')] : []), ...(rest > 0 ? [`${rest} mois`] : [])].join(' ')
 }
 
-/** « mars 2021 – juin 2023 » and « 2 ans 4 mois »; a position without an end goes on. */
+const monthOf = (day: Day) => formatLongMonth(day.slice(0, 7))
+
+const monthsFrom = (from: Day, to: Day | null): string => {
+  if (to === null) return `depuis ${monthOf(from)}`
+  return monthOf(from) === monthOf(to) ? monthOf(from) : `${monthOf(from)} – ${monthOf(to)}`
+}
+
+/** « mars 2021 – juin 2023 » and « 2 ans 4 mois », « depuis mars 2021 » while it goes on, « mai 2022 » within a month. */
 export const positionPeriod = (from: Day, to: Day | null, today: Day): { when: string; length: string } => ({
-  when: `${formatLongMonth(from.slice(0, 7))} – ${to === null ? 'aujourd’hui' : formatLongMonth(to.slice(0, 7))}`,
+  when: monthsFrom(from, to),
   length: lengthOf(from, to ?? today),
 })
 

@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react'
 import type { OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
-import { ResumePositions } from '#web/features/resumes/resume-positions.card.tsx'
+import { ResumeExperiences } from '#web/features/resumes/resume-experiences.card.tsx'
 import { ResumeLanguages, ResumeSkills } from '#web/features/resumes/resume-ratings.card.tsx'
-import { ResumeStudies } from '#web/features/resumes/resume-studies.card.tsx'
+import { ResumeEducations } from '#web/features/resumes/resume-educations.card.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 type Sections = Pick<OwnProfile | RestrictedProfile, 'work_experiences' | 'educations' | 'skills' | 'langues'>
 
-/** What a resume tells beyond the sign-up: the skills come from there. */
-const isBlank = ({ work_experiences: positions, educations, langues: languages }: Sections) =>
-  positions.length + educations.length + languages.length === 0
+/** What a resume does not tell yet, in words; the skills come from the sign-up. */
+const missingFrom = ({ work_experiences: experiences, educations, langues: languages }: Sections): string[] => [
+  ...(experiences.length === 0 ? ['expériences'] : []),
+  ...(educations.length === 0 ? ['formations'] : []),
+  ...(languages.length === 0 ? ['langues'] : []),
+]
 
-/** The sections of a resume that have something to read; `placeholder` when only the skills may have. */
-export const ResumeSections = ({ profile, placeholder }: { profile: Sections; placeholder: ReactNode }) => (
-  <>
-    {isBlank(profile) && <Panel title="Parcours">{placeholder}</Panel>}
-    {profile.work_experiences.length > 0 && <ResumePositions positions={profile.work_experiences} />}
-    {profile.educations.length > 0 && <ResumeStudies studies={profile.educations} />}
-    {profile.skills.length > 0 && <ResumeSkills groups={profile.skills} />}
-    {profile.langues.length > 0 && <ResumeLanguages languages={profile.langues} />}
-  </>
-)
+type Props = {
+  profile: Sections
+  /** Shown when nothing but the skills is told. */
+  placeholder: ReactNode
+  /** Shown when something is told, and these words name what is not: « formations, langues ». */
+  toComplete?: (missing: string) => ReactNode
+}
+
+/** The sections of a resume that have something to read. */
+export const ResumeSections = ({ profile, placeholder, toComplete }: Props) => {
+  const missing = missingFrom(profile)
+  const isBlank = missing.length === 3
+  return (
+    <>
+      {isBlank && <Panel title="Parcours">{placeholder}</Panel>}
+      {profile.work_experiences.length > 0 && <ResumeExperiences experiences={profile.work_experiences} />}
+      {profile.educations.length > 0 && <ResumeEducations educations={profile.educations} />}
+      {profile.skills.length > 0 && <ResumeSkills groups={profile.skills} />}
+      {profile.langues.length > 0 && <ResumeLanguages languages={profile.langues} />}
+      {!isBlank && missing.length > 0 && toComplete?.(missing.join(', '))}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Box, Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
@@ -7,8 +7,11 @@ import { statistics } from '#contract/statistics.ts'
 import { AssignedMissions, assignedMissionsOf } from '#web/features/candidate-missions/assigned-missions.card.tsx'
 import { CandidateAgenda, candidateAgendaOf } from '#web/features/calendars/candidate-agenda.card.tsx'
 import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
+import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { Quiz, quizQuery } from '#web/features/candidates/quiz.card.tsx'
 import { CandidateContact } from '#web/features/contact/candidate-contact.card.tsx'
+import { OwnPicture } from '#web/features/files/change-picture.tsx'
+import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { NextInterviews, nextInterviewsOf } from '#web/features/interviews/next-interviews.card.tsx'
 import { PreferredMission, preferredMissionQuery } from '#web/features/preferred-missions/preferred-mission.card.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
@@ -45,6 +48,7 @@ export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
   const parts = [
+    queryClient.prefetchQuery(pictureOf(id)),
     queryClient.prefetchQuery(interviewsOf(id)),
     queryClient.prefetchQuery(missionsOf(id)),
     queryClient.prefetchQuery(currentMissionOf(id)),
@@ -114,7 +118,12 @@ const Welcome = ({ id }: { id: number }) => {
         <ReadBoundary>
           <Waiting id={id} />
         </ReadBoundary>
-        <ProfileCompletion person={{ role: 'candidate', id }} />
+        <Group wrap="nowrap" gap="md">
+          <OwnPicture owner={photoOwner({ id_user: id, ...data.personalInfos })} size="medium" />
+          <Box flex={1}>
+            <ProfileCompletion person={{ role: 'candidate', id }} />
+          </Box>
+        </Group>
       </Stack>
     </Panel>
   )

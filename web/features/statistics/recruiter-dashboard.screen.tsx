@@ -1,10 +1,12 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { statistics } from '#contract/statistics.ts'
 import type { MissionTab } from '#domain/missions/mission-labels.ts'
+import { OwnPicture } from '#web/features/files/change-picture.tsx'
+import { initialsOfName, pictureOf } from '#web/features/files/picture-owner.ts'
 import { UpcomingInterviews, upcomingInterviewsOf } from '#web/features/interviews/upcoming-interviews.card.tsx'
 import { WaitingInterviews, waitingInterviewsOf } from '#web/features/interviews/waiting-interviews.tsx'
 import { FirstMissions, firstMissionsOf } from '#web/features/missions/first-missions.card.tsx'
@@ -35,6 +37,7 @@ export const clientLoader = async () => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
   const parts = [
+    queryClient.prefetchQuery(pictureOf(id)),
     queryClient.prefetchQuery(waitingInterviewsOf(id)),
     queryClient.prefetchQuery(upcomingInterviewsOf(id)),
     queryClient.prefetchQuery(firstMissionsOf('proposed', id)),
@@ -62,7 +65,15 @@ const Welcome = ({ id }: { id: number }) => {
   return (
     <Panel title={`Bonjour ${info.fullName}`}>
       <Stack gap="md">
-        <ProfileCompletion person={{ role: 'recruiter', id }} />
+        <Group wrap="nowrap" gap="md">
+          <OwnPicture
+            owner={{ id, role: 'recruiter', name: 'votre entreprise', initials: initialsOfName(info.fullName) }}
+            size="medium"
+          />
+          <Box flex={1}>
+            <ProfileCompletion person={{ role: 'recruiter', id }} />
+          </Box>
+        </Group>
         <Group>
           <Button variant="default" component={Link} to={paths.recruiter.profile()}>
             Modifier profil

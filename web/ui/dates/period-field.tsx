@@ -67,6 +67,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
           onBlur?.()
         }}
         inputMode="numeric"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         inputContainer={(control) => <div ref={box}>{control}</div>}
         rightSection={

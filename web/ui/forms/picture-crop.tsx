@@ -44,11 +44,16 @@ export const PictureCrop = ({ src, isSquare, onCut, onUnreadable }: Props) => {
   }, [drawn, zoom, moved, onCut])
 
   // The button that chose the picture has gone: the focus goes on to what it chose.
-  const [place, setPlace] = useState<RefObject<HTMLDivElement>>()
+  const [place, setPlace] = useState<RefObject<HTMLDivElement | null>>()
   const isDrawn = drawn !== undefined
   useEffect(() => {
-    if (isDrawn) place?.current.focus({ preventScroll: true })
+    if (isDrawn) place?.current?.focus({ preventScroll: true })
   }, [isDrawn, place])
+
+  /** The cropper also measures its place before the picture is in it. */
+  const measure = (size: MediaSize) => {
+    if (size.width > 0 && size.naturalWidth > 0) setDrawn(size)
+  }
 
   const zoomByKey = (event: KeyboardEvent) => {
     const change = zoomOfKey[event.key]
@@ -74,7 +79,7 @@ export const PictureCrop = ({ src, isSquare, onCut, onUnreadable }: Props) => {
           maxZoom={mostZoom * filling}
           onZoomChange={(next) => setZoom(limited(next / filling))}
           keyboardStep={arrowMove}
-          setMediaSize={setDrawn}
+          setMediaSize={measure}
           setCropperRef={setPlace}
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: classes.window ?? '' }}

@@ -7,21 +7,24 @@ type Props = {
   title: string
   /** Beside the title, at the right. */
   aside?: ReactNode
+  /** At the left of the title and of the content. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** A section of a page with its own background. */
-export const Panel = ({ title, aside, children }: Props) => {
+export const Panel = ({ title, aside, picture, children }: Props) => {
   const id = useId()
   return (
-    <section data-panel className={classes.panel} aria-labelledby={id}>
+    <section data-panel data-pictured={picture ? true : undefined} className={classes.panel} aria-labelledby={id}>
+      {picture}
       <div className={classes.head}>
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         {aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
-      {children}
+      {picture ? <div>{children}</div> : children}
     </section>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { DragHandle } from '#web/ui/lists/drag-handle.tsx'
-import type { SortableRows } from '#web/ui/lists/sortable-list.tsx'
+import type { SortableRows } from '#web/ui/lists/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
 /** Rows move up and down only. */

@@ -2,18 +2,10 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { DragHandle } from '#web/ui/lists/drag-handle.tsx'
 import { MoveButtons } from '#web/ui/lists/move-buttons.tsx'
 import { keysAfter, type Step } from '#web/ui/lists/order.ts'
+import type { SortableRows } from '#web/ui/lists/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
-/** The keys in order, and what the list of rows needs to draw each and to put it elsewhere. */
-export type SortableRows = {
-  keys: readonly number[]
-  nameOf: (key: number) => string
-  /** Puts a row in the place of another. */
-  move: (key: number, over: number) => void
-  row: (key: number, handle: ReactNode) => ReactNode
-}
-
-/** Dragging is a quarter of the code of a screen: it comes after the rows, which can be read and moved without it. */
+/** The code that drags comes after the rows, which are read, and moved by their buttons, without it. */
 const DraggableRows = lazy(async () => ({ default: (await import('./draggable-rows.tsx')).DraggableRows }))
 
 const PlainRows = ({ keys, row }: SortableRows) =>

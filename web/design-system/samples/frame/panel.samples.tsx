@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
+import { Avatar } from '#web/ui/figures/avatar.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
@@ -29,6 +30,14 @@ export const panel: Piece = {
       node: (
         <Panel title="La mission" aside={<StatusBadge color="green" label="En Cours" />}>
           <FactList facts={facts} />
+        </Panel>
+      ),
+    },
+    {
+      state: 'Avec une image',
+      node: (
+        <Panel title="Développeuse React" picture={<Avatar size="large" initials="A.D." />}>
+          <FactList facts={facts.slice(0, 3)} />
         </Panel>
       ),
     },

@@ -5,8 +5,9 @@ import type { Education, OwnProfile } from '#contract/candidates.ts'
 import { educationList, resumes } from '#contract/resumes.ts'
 import { valuesOfEducation } from '#web/features/resumes/education-payload.ts'
 import { EntrySection } from '#web/features/resumes/entry-section.card.tsx'
-import { yearsOf } from '#web/features/resumes/entry-period.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { EducationDialog } from '#web/features/resumes/resume-dialogs.lazy.tsx'
+import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
@@ -28,7 +29,7 @@ const AddEducation = ({ userId }: { userId: number }) => {
 }
 
 const nameOf = ({ degree }: Education) => degree
-const subtitle = (row: Education) => `${row.school} · ${yearsOf(row.fromDateEdu, row.toDateEdu)}`
+const subtitle = (row: Education) => `${row.school} · ${studyPeriod(row.fromDateEdu, row.toDateEdu)}`
 
 /** The degrees and trainings of a resume: edited in place and saved together, as the positions (A-100). */
 export const Educations = ({ profile }: { profile: OwnProfile }) => {
@@ -55,6 +56,7 @@ export const Educations = ({ profile }: { profile: OwnProfile }) => {
       nameOf={nameOf}
       subtitle={subtitle}
       details={({ descriptionEdu }) => descriptionEdu && <WrittenText text={descriptionEdu} />}
+      note={({ id }) => <MaskedWords profile={profile} section="educations" id={id} />}
       edit={{
         form,
         ids: edited.map(({ id }) => Number(id)),

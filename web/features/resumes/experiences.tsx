@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OwnProfile, OwnWorkExperience } from '#contract/candidates.ts'
 import { experienceList, resumes } from '#contract/resumes.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { EntrySection } from '#web/features/resumes/entry-section.card.tsx'
 import { ExperienceDetails } from '#web/features/resumes/experience-details.tsx'
-import { monthsOf } from '#web/features/resumes/entry-period.ts'
 import { valuesOfExperience, withPublicWords } from '#web/features/resumes/experience-payload.ts'
+import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
 import { ExperienceDialog } from '#web/features/resumes/resume-dialogs.lazy.tsx'
+import { positionPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
@@ -28,7 +30,8 @@ const AddExperience = ({ userId }: { userId: number }) => {
 }
 
 const nameOf = ({ poste }: OwnWorkExperience) => poste
-const subtitle = (row: OwnWorkExperience) => `${row.entreprise} · ${monthsOf(row.from_date, row.to_date)}`
+const subtitle = ({ entreprise, from_date: from, to_date: to }: OwnWorkExperience) =>
+  `${entreprise} · ${positionPeriod(from, to, dayOf(new Date())).when}`
 
 /** The positions of a resume: each card is edited in place, and all edited cards are saved together (A-100). */
 export const Experiences = ({ profile }: { profile: OwnProfile }) => {
@@ -58,6 +61,7 @@ export const Experiences = ({ profile }: { profile: OwnProfile }) => {
       nameOf={nameOf}
       subtitle={subtitle}
       details={(row) => <ExperienceDetails experience={row} />}
+      note={({ id }) => <MaskedWords profile={profile} section="work_experiences" id={id} />}
       edit={{
         form,
         ids: edited.map(({ id }) => Number(id)),

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+/** Complete enough not to be welcomed. */
+const company = {
+  region: 'Bretagne',
+  phone: '+33612345678',
+  website: 'altair.fr',
+  address: '1 rue des Étoiles, Rennes',
+}
+const person = { skills: { React: 9 }, dailyRate: 480, description: 'Développeuse React.', phone: '+33612345678' }
+
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+
+/** A wide picture, red at the left and blue at the right. */
+const twoColours = async (name: string): Promise<Sent> => {
+  const half = { create: { width: 300, height: 300, channels: 3, background: '#1f4fcc' } } as const
+  const ground = { create: { width: 600, height: 300, channels: 3, background: '#c0392b' } } as const
+  const image = sharp(ground).composite([{ input: await sharp(half).png().toBuffer(), left: 300, top: 0 }])
+  const isPng = name.endsWith('.png')
+  const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer()
+  return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
+}
+
+const texts = (name: string, mimeType: string): Sent => ({
+  name,
+  mimeType,
+  buffer: Buffer.from('<!doctype html><p>Bonjour'),
+})
+
+/** The files have their address under the public name of the site, which the journeys do not open. */
+test.beforeEach(({ page, site }) =>
+  page.route('http://localhost/files/**', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: siteAddress(site, route.request().url()) }) }),
+  ),
+)
+
+const siteAddress = (site: Site, address: string) => address.replace('http://localhost', site.url)
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Changer image de profil' })
+const choose = (dialog: Locator, file: Sent) => dialog.locator('input[type=file]').setInputFiles(file)
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Importer' }).click()
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
+
+/** Waits until the picture is drawn, and answers its address. */
+const shown = async (image: Locator): Promise<string> => {
+  await expect(image).toBeVisible()
+  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+  const address = (await image.getAttribute('src')) ?? ''
+  expect(address).toMatch(/^http:\/\/localhost\/files\//)
+  return address
+}
+
+/** The size and the mean colour of a stored picture. */
+const stored = async (page: Page, site: Site, address: string) => {
+  const answer = await page.request.get(siteAddress(site, address))
+  const image = sharp(await answer.body())
+  const [{ width, height }, { channels }] = await Promise.all([image.metadata(), image.stats()])
+  const [red = 0, , blue = 0] = channels.map(({ mean }) => Math.round(mean))
+  return { width, height, red, blue }
+}
+
+test('a company changes its logo, which its profile, its dashboard and the administrator show', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db, company)
+  const admin = await anAdmin(site.db)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/profil')
+  await page.getByRole('button', { name: 'Changer le logo' }).click()
+  const dialog = dialogOf(page)
+  await inspect(page, 'logo-dialog')
+  await send(dialog)
+  await expect(dialog.getByText('File is required', { exact: true })).toBeVisible()
+  await inspect(page, 'logo-required')
+  await choose(dialog, texts('logo.txt', 'text/plain'))
+  await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
+
+  await choose(dialog, await twoColours('altaïr.png'))
+  await expect(dialog.getByRole('application', { name: 'Place de l’image' })).toBeFocused()
+  await inspect(page, 'logo-framing')
+  await send(dialog)
+  await expect(toast(page, 'Logo importé avec succès')).toHaveAttribute('data-toast', 'success')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Changer le logo' })).toBeFocused()
+  const logo = page.getByRole('img', { name: 'Logo de Altaïr' })
+  const address = await shown(logo)
+  // The whole of a mark is kept, with its margins.
+  expect(await stored(page, site, address)).toMatchObject({ width: 512, height: 512 })
+  await inspect(page, 'logo-profile')
+
+  await page.goto('/recruiter/dashboard')
+  expect(await shown(page.getByRole('img', { name: 'Logo de votre entreprise' }))).toBe(address)
+  await inspect(page, 'logo-dashboard')
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signIn(page, admin.email)
+  await page.goto(`/admin/recruteurs/${recruiter.id}`)
+  expect(await shown(page.getByRole('img', { name: 'Logo de Altaïr' }))).toBe(address)
+})
+
+test('a candidate frames their photo with the keyboard alone, and changes it again', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, person)
+  await signIn(page, candidate.email)
+  await page.goto('/user/profil')
+  const change = page.getByRole('button', { name: 'Changer la photo' })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  await choose(dialog, await twoColours('moi.jpg'))
+  const place = dialog.getByRole('application', { name: 'Place de l’image' })
+  await expect(place).toBeFocused()
+  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowRight')
+  await inspect(page, 'photo-framing')
+  await page.keyboard.press('Tab')
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+  await expect(zoom).toBeFocused()
+  await page.keyboard.press('+')
+  await expect(zoom).toHaveValue('1.1')
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect(zoom).toHaveValue('1')
+  await send(dialog)
+  await expect(toast(page, 'Logo importé avec succès')).toBeVisible()
+  const photo = page.getByRole('img', { name: 'Photo de Anne Durand' })
+  const first = await shown(photo)
+  // Moved to the right as far as it goes, the picture shows its left half.
+  const left = await stored(page, site, first)
+  expect(left.width).toBe(left.height)
+  expect(left.red).toBeGreaterThan(150)
+  expect(left.blue).toBeLessThan(80)
+
+  await change.click()
+  await choose(dialog, texts('autre.txt', 'text/plain'))
+  await choose(dialog, await twoColours('autre.png'))
+  await expect(place).toBeFocused()
+  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowLeft')
+  await send(dialog)
+  await expect(photo).not.toHaveAttribute('src', first)
+  const right = await stored(page, site, await shown(photo))
+  expect(right.blue).toBeGreaterThan(150)
+  await inspect(page, 'photo-profile')
+  await page.goto('/user/dashboard')
+  await shown(photo)
+  await inspect(page, 'photo-dashboard')
+})
+
+test('a page named as a photo is refused on its field, and another picture may follow; a lost connection too', async ({
+  page,
+  site,
+}) => {
+  const admin = await anAdmin(site.db)
+  const candidate = await aCandidate(site.db, person)
+  await signIn(page, admin.email)
+  await page.goto(`/admin/inspirnautes/${candidate.id}`)
+  await page.getByRole('button', { name: 'Changer la photo' }).click()
+  const dialog = dialogOf(page)
+  await choose(dialog, texts('page.jpg', 'image/jpeg'))
+  await expect(dialog.getByRole('list', { name: 'Photo, choisi' })).toContainText('page.jpg')
+  await send(dialog)
+  await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
+  await inspect(page, 'photo-refused')
+  await dialog.getByRole('button', { name: 'Retirer page.jpg' }).click()
+  await choose(dialog, await twoColours('anne.jpg'))
+  await expect(dialog.getByRole('application', { name: 'Place de l’image' })).toBeVisible()
+
+  await page.route('**/api/upload/logo', (route) => route.abort())
+  await send(dialog)
+  await expect(dialog.getByText(/Le serveur ne répond pas/)).toBeVisible()
+  await page.unroute('**/api/upload/logo')
+  await send(dialog)
+  await expect(dialog).toBeHidden()
+  await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+})
+
+test('a recruiter sees no photo of a candidate, anywhere', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db, company)
+  const candidate = await aCandidate(site.db, person)
+  const mission = await aMission(site.db, recruiter)
+  await aProposal(site.db, mission, candidate)
+  await signIn(page, candidate.email)
+  await page.goto('/user/profil')
+  await page.getByRole('button', { name: 'Changer la photo' }).click()
+  await choose(dialogOf(page), await twoColours('anne.jpg'))
+  await send(dialogOf(page))
+  await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, recruiter.email)
+  for (const path of ['dashboard', 'missions', `missions/${mission}`, `inspirnautes/${candidate.id}`]) {
+    await page.goto(`/recruiter/${path}`)
+    await expect(
+      page
+        .getByText('A.D.')
+        .or(page.getByText('AD', { exact: true }))
+        .first(),
+    ).toBeVisible()
+  }
+  expect(asked.filter((path) => path.startsWith('/files/'))).toEqual([])
+  expect(asked).not.toContain(`/api/get/last/file/logo/${candidate.id}`)
+})

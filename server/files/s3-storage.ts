@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { S3mini } from 's3mini'
+import { sentenceOf } from '#server/errors/logged-error.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+import { checkedKey, isKey, type FileStorage } from './storage.ts'
+
+/** A request to the store that carries nothing for this long is given up. */
+const longestMs = 30_000
+const pageSize = 1000
+
+/**
+ * The parts of S3_URL: `https://KEY:SECRET@host/bucket?region=fr-par&style=path`. In the style « host », the usual one, the
+ * bucket is part of the host's name (`bucket.host`); in the style « path » it is the first part of the path.
+ */
+const partsOf = (address: string) => {
+  const url = new URL(address)
+  const bucket = url.pathname.replaceAll('/', '')
+  const isInPath = url.searchParams.get('style') === 'path'
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: isInPath ? `${url.protocol}//${url.host}/${bucket}` : `${url.protocol}//${bucket}.${url.host}`,
+    bucket,
+  }
+}
+
+/** Files in a bucket of any store that speaks S3. A file is there when its last part is: half a file has no name. */
+export const s3Storage = (address: string): FileStorage => {
+  const { bucket, ...config } = partsOf(address)
+  const store = new S3mini({ ...config, requestAbortTimeout: longestMs })
+  return {
+    put: async (key, path) => {
+      await store.putAnyObject(checkedKey(key), await openAsBlob(path))
+    },
+    open: async (key) => {
+      const answer = await store.getObjectResponse(checkedKey(key))
+      if (answer?.body == null) return undefined
+      const content = Readable.fromWeb(answer.body as ReadableStream)
+      return { size: Number(answer.headers.get('content-length')), content }
+    },
+    remove: async (key) => {
+      await store.deleteObject(checkedKey(key))
+    },
+    list: async function* () {
+      let next: string | undefined
+      do {
+        const page = await store.listObjectsPaged('/', '', pageSize, next)
+        for (const { Key: key, LastModified: storedAt } of page?.objects ?? [])
+          if (isKey(key)) yield { key, storedAt: new Date(storedAt) }
+        next = page?.nextContinuationToken
+      } while (next !== undefined)
+    },
+    check: async () => {
+      const exists = await store.bucketExists().catch((error: unknown) => {
+        throw new StartFailure(`Le stockage des fichiers (S3_URL) ne répond pas : ${sentenceOf(error)}.`, error)
+      })
+      if (!exists) throw new StartFailure(`Le stockage des fichiers (S3_URL) n’ouvre pas le bucket ${bucket}.`)
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import { and, eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
+import { formOf, openTestApp } from './app.ts'
+import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from './awkward-people.ts'
+import { callsNaming, type Ids, type Input } from './calls-on-rows.ts'
+import { aCandidate, skillId, unusedReferenceData } from './factories.ts'
+import { leaksOf, type Received } from './leak-scanner.ts'
+import { plantedLeaks } from './planted-leaks.ts'
+import { openStages, type Stage } from './proposal-stages.ts'
+
+/**
+ * A recruiter never learns who a candidate is. People who are hard to hide, and who give themselves away in every text they
+ * write, are led through every state of a proposal; in each, a recruiter calls every endpoint of the contract that is open
+ * to them, and every byte that comes back, and every mail, is searched for everything that says who these people are.
+ */
+
+const testApp = await openTestApp()
+const { app, db, clock, tokenOf } = testApp
+const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
+
+app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => plantedLeaks[request.params.way]?.(reply))
+await app.ready()
+const people: AwkwardCandidate[] = []
+for (const awkward of awkwardPeople) people.push(await anAwkwardCandidate(db, awkward))
+const { stages, prepare, newestInterview } = await openStages(testApp, people)
+
+/** Every name of a field on the wire. */
+const keys = new Set([...JSON.stringify(app.swagger()).matchAll(/"(\w+)":/g)].map(([, name = '']) => name))
+
+type Row = [name: string, endpoint: AnyEndpoint]
+const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): Row => [`${feature}.${name}`, endpoint]),
+)
+const reachable = endpoints.filter(([, { access }]) => access === 'public' || access.includes('recruiter'))
+const isRead = ([, { method }]: Row) => method === 'GET'
+
+/** Writes after which the others find nothing more to change. */
+const last = ['proposals.remove', 'missions.interrupt', 'missions.delete']
+const writes = reachable
+  .filter((row) => !isRead(row))
+  .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
+
+const idsOf = async (
+  stage: Stage,
+  index: number,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector'>,
+): Promise<Ids> => {
+  const person = people[index]
+  const proposal = stage.proposals[index] ?? 0
+  return {
+    candidate: person?.id ?? 0,
+    profile: person?.candidateId ?? 0,
+    experience: person?.experience ?? 0,
+    education: person?.education ?? 0,
+    recruiter: stage.recruiter.id,
+    mission: stage.mission,
+    proposal,
+    interview: await newestInterview(proposal),
+    registration: 0,
+    mail: 0,
+    newcomer: 0,
+    ...unused,
+  }
+}
+
+/** Every different call of these endpoints that names the stage or one of these people. */
+const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
+  const unused = await unusedReferenceData(db)
+  const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
+  return rows.flatMap(([name, endpoint]) => {
+    const inputs = named.map((ids): Input => {
+      const own = callsOn[name]?.(ids) ?? callsOnOwnRow[name]
+      return own ?? { params: { token: 'x' }, ...(endpoint.body && { body: {} }) }
+    })
+    const different = [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
+    // A file sent by a recruiter is their own, whomever it names; whoever is recruited can no longer be turned down.
+    const half = Math.ceil(different.length / 2)
+    const most = endpoint.multipart ? 1 : name === 'proposals.recruit' ? half : different.length
+    return different.slice(0, most).map((input) => ({ name, endpoint, input }))
+  })
+}
+
+/** Where a recruiter reads the name of someone whom they have recruited (A-18): these fields of these answers. */
+const naming = /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|journal\.ofMission)/
+const nameFields = new Set(['name', 'lastname', 'fullName', 'username'])
+
+const recruitedBy = async ({ recruiterId }: Stage['recruiter']) => {
+  const rows = await db
+    .select({ accountId: candidates.accountId })
+    .from(proposals)
+    .innerJoin(missions, eq(missions.id, proposals.missionId))
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .where(and(eq(missions.recruiterId, recruiterId), eq(proposals.status, 'recruited')))
+  return people.filter(({ id }) => rows.some(({ accountId }) => accountId === id)).map(({ awkward }) => awkward)
+}
+
+/** The answer without the names that may stand in it. */
+const withoutNames = (body: string, recruited: Awaited<ReturnType<typeof recruitedBy>>): string => {
+  const names = new Set(
+    recruited.flatMap(({ givenName, familyName }) => [givenName, familyName, `${givenName} ${familyName}`]),
+  )
+  return JSON.stringify(
+    JSON.parse(body, (key, value: unknown) =>
+      nameFields.has(key) && typeof value === 'string' && names.has(value) ? '' : value,
+    ),
+  )
+}
+
+const received = async (name: string, endpoint: AnyEndpoint, input: Input, stage: Stage) => {
+  const { params = {}, query, body } = input as { params?: object; query?: Record<string, string>; body?: object }
+  const values = params as Record<string, unknown>
+  const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const form = endpoint.multipart ? await formOf(body ?? {}) : undefined
+  const { recruiter } = stage
+  const response = await app.inject({
+    method: endpoint.method,
+    url,
+    ...(query && { query }),
+    ...((form ?? body) && { payload: form?.payload ?? body }),
+    headers: { ...form?.headers, authorization: `Bearer ${tokenOf(recruiter)}` },
+  })
+  const recruited = naming.test(name) && response.statusCode < 300 ? await recruitedBy(recruiter) : []
+  const answer = asReceived(response)
+  return recruited.length > 0 ? { ...answer, body: Buffer.from(withoutNames(response.body, recruited)) } : answer
+}
+
+const awkward = people.map((person) => person.awkward)
+const everybody = people.map((_, index) => index)
+const answered = new Set<string>()
+
+const asReceived = (response: LightMyRequestResponse): Received & { status: number } => ({
+  status: response.statusCode,
+  head: `${response.statusCode} ${response.statusMessage}\n${JSON.stringify(response.headers)}`,
+  type: String(response.headers['content-type']),
+  body: response.rawPayload,
+})
+
+/** The addresses of ours in an answer, such as that of a printed resume: each file is read once, whatever its proof. */
+const followed = new Set<string>()
+const linksIn = ({ body }: Received): string[] =>
+  [...body.toString().matchAll(/localhost:3000(\/[^"\s\\]+)/g)].flatMap(([, path = '']) => {
+    const file = path.replace(/\?.*/, '')
+    if (followed.has(file)) return []
+    followed.add(file)
+    return [path]
+  })
+
+/** Calls all of these endpoints as the recruiter, for these people; « endpoint: token » of everything that came through. */
+const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<string[]> => {
+  const leaks = new Set<string>()
+  const search = async (name: string, answer: Received) => {
+    for (const token of await leaksOf(answer, awkward, keys)) leaks.add(`${name}: ${token}`)
+  }
+  for (const { name, endpoint, input } of await callsOf(rows, stage, among)) {
+    const answer = await received(name, endpoint, input, stage)
+    if (answer.status < 300) answered.add(name)
+    await search(name, answer)
+    for (const link of linksIn(answer)) {
+      const file = asReceived(await app.inject({ url: link }))
+      if (file.status >= 300) leaks.add(`${name}: its link answers ${file.status}`)
+      await search(`the link of ${name}`, file)
+    }
+  }
+  return [...leaks]
+}
+
+/** Every mail to the recruiter, as it is sent. */
+const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
+  const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
+  const sent: Received[] = []
+  const send = async (message: object) =>
+    void sent.push({ head: '', type: 'text/plain', body: Buffer.from(JSON.stringify(message)) })
+  const mailer = { send, close: () => undefined }
+  for (const { id } of rows) await sendMail({ db, mailer, publicUrl: 'http://localhost', now: () => clock.now }, id)
+  return sent
+}
+
+describe('a recruiter learns nothing', () => {
+  const reads = reachable.filter(isRead)
+  /** What reads differently after the recruiter’s own writes. */
+  const changing = reads.filter(([name]) => /^(proposals|interviews|calendars|journal|missions)\./.test(name))
+
+  test.each(Object.entries(stages))('of the candidates: %s', async (of, steps) => {
+    const stage = await prepare(steps)
+    // Each write changes its row: some of the people a stage, everybody in turn.
+    const writing = [0, 1, 2, 3].map((turn) => (stage.mission * 4 + turn) % people.length)
+    if (of === 'recruited') followed.clear()
+    const leaks = [
+      ...(await walk(reads, stage)),
+      ...(await walk(writes, stage, writing)),
+      ...(await walk(changing, stage)),
+    ]
+    const letters = await mailed(stage)
+    expect(letters.length).toBeGreaterThanOrEqual(people.length)
+    for (const letter of letters) leaks.push(...(await leaksOf(letter, awkward)).map((token) => `a mail: ${token}`))
+    expect([...new Set(leaks)]).toEqual([])
+  })
+
+  test('and was answered by every endpoint that is theirs', () => {
+    const closed = new Set(['files.lastPicture', 'resumes.printLink', 'sessions.mailEmailLink'])
+    const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
+    expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('a leak on purpose', () => {
+  test.each(Object.keys(plantedLeaks))('is found: %s', async (way) => {
+    const answer = asReceived(await app.inject({ url: `/planted/${encodeURIComponent(way)}` }))
+    expect(answer.status).toBe(200)
+    expect(await leaksOf(answer, awkward, keys)).not.toEqual([])
+  })
+
+  test('is found in a walk', async () => {
+    const stage = await prepare([])
+    await db.update(missions).set({ title: 'Mission pour zoé LEBLANC' }).where(eq(missions.id, stage.mission))
+    const leaks = await walk([['missions.listOfRecruiter', api.missions.listOfRecruiter]], stage)
+    expect(leaks).toEqual(expect.arrayContaining(['missions.listOfRecruiter: leblanc']))
+  })
+})
+
+describe('someone whom a recruiter may not know', () => {
+  const never = 2_000_000_000
+
+  /** Everything of an answer but what differs from one request to the next. */
+  const comparable = ({ head, body }: Received) =>
+    `${head}\n${body.toString()}`.replaceAll(
+      /[\da-f]{8}-[\da-f-]{27}|"(date|ratelimit-\w+|x-ratelimit-\w+)":"?[^",]*"?/g,
+      '',
+    )
+
+  test('answers as if nobody had this id, by every endpoint that names a candidate', async () => {
+    const unproposed = await aCandidate(db)
+    const pending = await aCandidate(db, { status: 'pending' })
+    const erased = await aCandidate(db)
+    await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
+    await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
+    const stage = await prepare([])
+    const ids = await idsOf(stage, 0, await unusedReferenceData(db))
+    const naming = reachable.filter(([name, { multipart }]) => {
+      if (multipart) return false
+      const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))
+      return input(1) !== input(2)
+    })
+    expect(naming.map(([name]) => name)).toEqual(expect.arrayContaining(['candidates.profile', 'matching.explain']))
+    for (const [name, endpoint] of naming) {
+      const answers = await Promise.all(
+        [{ id: never, candidateId: never }, unproposed, pending, erased].map(async ({ id, candidateId }) => {
+          const input = callsOn[name]?.({ ...ids, candidate: id, profile: candidateId }) ?? {}
+          return comparable(await received(name, endpoint, input, stage))
+        }),
+      )
+      expect(new Set(answers), name).toHaveProperty('size', 1)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { api } from '#contract/index.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import type { Person, TestApp } from './app.ts'
+import type { AwkwardCandidate } from './awkward-people.ts'
+import { aMission, anAdmin, aRecruiter } from './factories.ts'
+
+/** A company of its own, its mission, and the proposals of everybody for it. */
+export type Stage = { recruiter: Person & { recruiterId: number }; mission: number; proposals: number[] }
+
+/** Leads people through every state of a proposal, as the people concerned do. */
+export const openStages = async ({ db, call, clock }: TestApp, people: readonly AwkwardCandidate[]) => {
+  const admin = await anAdmin(db)
+  const now = clock.now
+  const later = new Date('2026-12-01T12:00:00Z')
+
+  const newestInterview = async (proposalId: number) =>
+    (await db.select().from(interviews).where(eq(interviews.proposalId, proposalId))).at(-1)?.id ?? 0
+
+  const slots = {
+    firstDate: '2026-11-30 10:00',
+    secondDate: '2026-12-01 14:30',
+    link: 'https://visio.exemple.fr/un',
+    linkTwo: 'https://visio.exemple.fr/deux',
+  }
+  const recruiters = { reason: 'Le budget a changé.' }
+
+  /** One step of a proposal, by whom it is taken. */
+  type Step = (at: { stage: Stage; person: AwkwardCandidate; proposal: number }) => Promise<{ status: number }>
+
+  const propose: Step = ({ stage, proposal }) =>
+    call(api.interviews.propose, { params: { id: proposal }, body: slots }, stage.recruiter)
+  const onInterview =
+    (take: (id: number, at: Parameters<Step>[0]) => ReturnType<Step>): Step =>
+    async (at) =>
+      take(await newestInterview(at.proposal), at)
+  const ask = onInterview((id, { person }) =>
+    call(api.interviews.askAnotherDate, { params: { id }, body: { reason: person.text } }, person),
+  )
+  const change = onInterview((id, { stage }) =>
+    call(api.interviews.change, { params: { id }, body: slots }, stage.recruiter),
+  )
+  const accept = onInterview((id, { person }) =>
+    call(api.interviews.accept, { params: { id }, body: { selectedDate: slots.firstDate } }, person),
+  )
+  const decline = onInterview((id, { person }) =>
+    call(api.interviews.decline, { params: { id }, body: { reason: person.text } }, person),
+  )
+  const cancel = onInterview((id, { stage }) =>
+    call(api.interviews.reject, { params: { id }, body: recruiters }, stage.recruiter),
+  )
+  const declineMission: Step = ({ proposal: id, person }) =>
+    call(api.proposals.declineMission, { params: { id }, body: { reason: person.text } }, person)
+  const wait: Step = async () => {
+    clock.now = later
+    return { status: 200 }
+  }
+  const decide =
+    (decision: 'recruit' | 'reject' | 'remove'): Step =>
+    ({ proposal: id, stage }) =>
+      call(api.proposals[decision], { params: { id } }, stage.recruiter)
+  const withdraw: Step = ({ stage, person }) =>
+    call(api.proposals.withdraw, { body: { mission: stage.mission, profil: person.candidateId } }, admin)
+
+  /** Every state of a proposal and of its interviews, by the steps that lead to it. */
+  const stages: Record<string, Step[]> = {
+    proposed: [],
+    'an interview proposed': [propose],
+    'another date asked for': [propose, ask],
+    'other slots proposed': [propose, ask, change],
+    'an interview agreed': [propose, accept],
+    'an agreed interview to be moved': [propose, accept, ask],
+    'an interview declined': [propose, decline],
+    'an interview called off': [propose, accept, cancel],
+    'the mission declined': [propose, declineMission],
+    'an interview passed': [propose, accept, wait],
+    recruited: [propose, accept, wait, decide('recruit')],
+    'not retained': [propose, accept, wait, decide('reject')],
+    'the mission declined after recruitment': [propose, accept, wait, decide('recruit'), declineMission],
+    'removed by the recruiter': [decide('remove')],
+    'withdrawn by the administrator': [withdraw],
+  }
+
+  /** A company of its own, with a mission for which everybody is proposed, led through these steps. */
+  const prepare = async (steps: Step[]): Promise<Stage> => {
+    clock.now = now
+    const recruiter = await aRecruiter(db, { givenName: 'Paul', familyName: 'Quelconque' })
+    const stage: Stage = { recruiter, mission: await aMission(db, recruiter), proposals: [] }
+    for (const person of people) {
+      const { body } = await call(
+        api.proposals.assign,
+        { body: { mission: stage.mission, profil: person.candidateId } },
+        admin,
+      )
+      stage.proposals.push(body.id)
+    }
+    for (const step of steps)
+    for (const [index, person] of people.entries())
+      expect(await step({ stage, person, proposal: stage.proposals[index] ?? 0 })).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) }) // prettier-ignore
+    return stage
+  }
+
+  return { stages, prepare, newestInterview }
+}
