@@ -8,6 +8,7 @@ import { callers, measure, type Measure } from './load.ts'
 import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
+import { benchPrinting } from './printing.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
 import { checkSameAnswers } from './same-answers.ts'
@@ -19,6 +20,7 @@ const usage = `npm run bench                mesure nos travaux contre un serveur
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
 npm run bench -- --only AE   ces travaux seulement
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
+npm run bench -- print       l’impression d’un CV : processeur, pauses, mémoire
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
@@ -138,6 +140,7 @@ const { values, positionals } = parseArgs({
   },
 })
 if (values.help === true) say(usage)
+else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)

@@ -66,6 +66,11 @@ const factsOf = ({ yearsOfExperience: years, region, phone, email, website }: Pr
   ),
 ]
 
+/** The template breaks such words, and looks for them only when there is one. */
+const longWord = /\S{36,}/
+
+const allTexts = ({ photo: _, ...texts }: PrintableResume): string => JSON.stringify(texts, null, 1)
+
 /** The resume as its template reads it: every text written out in French. */
 export const resumeSheet = (resume: PrintableResume): Order => ({
   template: 'resume',
@@ -75,6 +80,7 @@ export const resumeSheet = (resume: PrintableResume): Order => ({
     isAnonymous: resume.isAnonymous,
     position: resume.position,
     hasPhoto: resume.photo !== null,
+    hasLongWords: longWord.test(allTexts(resume)),
     facts: factsOf(resume),
     experiences: resume.experiences.map(({ position, company, startedOn, endedOn, description, skills }) => ({
       position,

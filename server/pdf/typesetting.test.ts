@@ -14,8 +14,19 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())))
 
 const named = (name: string, more: Partial<PrintableResume> = {}) =>
   resumeSheet({
-    ...{ name, isAnonymous: false, position: null, yearsOfExperience: null, region: null, phone: null, email: null },
-    ...{ website: null, photo: null, experiences: [], educations: [], skillTypes: [], languages: [] },
+    name,
+    isAnonymous: false,
+    position: null,
+    yearsOfExperience: null,
+    region: null,
+    phone: null,
+    email: null,
+    website: null,
+    photo: null,
+    experiences: [],
+    educations: [],
+    skillTypes: [],
+    languages: [],
     ...more,
   })
 
@@ -35,7 +46,7 @@ test('the compiler in WebAssembly sets the same pages', async () => {
 })
 
 test('a document that takes too long ends with its process, and the next one has a new process', async () => {
-  const { typeset } = open({ longestMs: 400 })
+  const { typeset } = open({ longestMs: 2000 })
   const skills = Array.from({ length: 4000 }, (_, index) => ({ name: `S ${index}`, rating: 5 }))
   const long = named('Anne Durand', { languages: skills, skillTypes: [{ type: 'T', skills }] })
   await expect(typeset(long)).rejects.toThrow(TypesettingUnavailable)

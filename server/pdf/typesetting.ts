@@ -70,7 +70,7 @@ const outcomeFrom = async (child: ChildProcess, signal: AbortSignal): Promise<Ou
  * Sets documents in a process of its own, one at a time, in the order in which they are asked for. The process starts with
  * the first one, and again after one that it did not survive.
  */
-export const openTypesetting = ({ longestMs = 10_000, isPortable = false }: Options = {}): Typesetting => {
+export const openTypesetting = ({ longestMs = 30_000, isPortable = false }: Options = {}): Typesetting => {
   let child: Promise<ChildProcess> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
