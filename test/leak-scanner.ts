@@ -45,7 +45,11 @@ const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string
   const withoutKeys = (text: string) =>
     text.replaceAll(requestIds, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
   const printed = type.startsWith('application/pdf') ? await pdfTexts(body) : []
-  const read = [head, body.toString(), body.toString('latin1'), ...printed].map(withoutKeys)
+  // The names of the PDF’s own syntax, such as `/Page`, are not words of anybody either.
+  const raw = [body.toString(), body.toString('latin1')].map((text) =>
+    printed.length > 0 ? text.replaceAll(/\/[A-Za-z]+/g, ' ') : text,
+  )
+  const read = [head, ...raw, ...printed].map(withoutKeys)
   const decoded = new Set(read.flatMap((text) => [text, unescaped(text), percentDecoded(text), quotedDecoded(text)]))
   return new Set([...decoded, ...Array.from(decoded, base64Decoded)])
 }

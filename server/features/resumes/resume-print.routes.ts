@@ -43,9 +43,9 @@ export const resumePrintRoutes = (
 ): void => {
   serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
     await limit(request, 'print', `account ${actor.id}`)
-    const candidate = await getCandidate(db, id)
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, id))
-    allow(canReadCandidate(actor, { accountId: candidate.accountId, isProposedToActor }))
+    allow(canReadCandidate(actor, { accountId: id, isProposedToActor }))
+    const candidate = await getCandidate(db, id)
     allow(isPrintable(candidate))
     const isAnonymous = actor.role === 'recruiter' || asksForAnonymous(query.anonyme)
     return { url: publicUrl + presentPrintLink({ accountId: id, isAnonymous }, { signer, now: actor.now }) }
