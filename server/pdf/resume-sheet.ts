@@ -69,7 +69,7 @@ const factsOf = ({ yearsOfExperience: years, region, phone, email, website }: Pr
 /** The template breaks such words, and looks for them only when there is one. */
 const longWord = /\S{36,}/
 
-const allTexts = ({ photo: _, ...texts }: PrintableResume): string => JSON.stringify(texts, null, 1)
+const allTexts = (resume: PrintableResume): string => JSON.stringify({ ...resume, photo: null }, null, 1)
 
 /** The resume as its template reads it: every text written out in French. */
 export const resumeSheet = (resume: PrintableResume): Order => ({
