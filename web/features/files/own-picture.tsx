@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureAddress, pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
+import { pictureOf, type PictureOwner } from '#web/features/files/picture-owner.ts'
+import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { Avatar } from '#web/ui/figures/avatar.tsx'
 
 /** Someone's photo or logo, their initials without one. */

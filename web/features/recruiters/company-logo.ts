@@ -1,4 +1,5 @@
-import { initialsOfName, type PictureOwner } from '#web/features/files/picture-owner.ts'
+import { initialsOfName } from '#domain/people/names.ts'
+import type { PictureOwner } from '#web/features/files/picture-owner.ts'
 
 /** Whose logo a company's profile shows, by user id. */
 export const logoOwner = (id: number, name: string): PictureOwner => ({
