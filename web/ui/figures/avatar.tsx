@@ -13,6 +13,10 @@ type Props = {
   isSquare?: boolean
 }
 
+/** Beside the name, the initials are drawn and are no text: a copied or searched row reads the name alone. */
+const Initials = ({ letters, isDecoration }: { letters: string; isDecoration: boolean }) =>
+  isDecoration ? <span className={classes.drawn} data-letters={letters} aria-hidden /> : <span>{letters}</span>
+
 /**
  * Someone's picture, or their initials when there is none and when it cannot be loaded. Its place has the same size before
  * and after, so that nothing moves.
@@ -22,7 +26,7 @@ export const Avatar = ({ initials, src, alt = '', size = 'small', isSquare = fal
   return (
     <span className={classes.avatar} data-size={size} data-square={isSquare || undefined}>
       {src == null || src === failed ? (
-        <span aria-hidden={alt === '' || undefined}>{initials.replaceAll('.', '')}</span>
+        <Initials letters={initials.replaceAll('.', '')} isDecoration={alt === ''} />
       ) : (
         <img src={src} alt={alt} decoding="async" onError={() => setFailed(src)} />
       )}
