@@ -202,6 +202,7 @@ test('a recruiter sees no photo of a candidate, anywhere', async ({ page, site }
   await send(dialogOf(page))
   await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
