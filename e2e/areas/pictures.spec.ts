@@ -102,6 +102,7 @@ test('a logo that is sent shows in the profile, in the dashboard and for the adm
   await inspect(page, 'logo-dashboard')
 
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
   await signIn(page, admin.email)
   await page.goto(`/admin/recruiters/${recruiter.id}`)
   expect(await shown(page.getByRole('img', { name: 'Logo de Altaïr' }))).toBe(address)
