@@ -66,7 +66,7 @@ test('a candidate adds a position with its skills, edits it in its card, and rem
   await save(card)
   await expect(toast(page, 'Expériences modifiées avec succès')).toBeVisible()
   const changed = entry(page, 'Architecte')
-  await expect(changed).toContainText('Banque de la Loire · mars 2021 – aujourd’hui')
+  await expect(changed).toContainText('Banque de la Loire · depuis mars 2021')
   await expect(changed).toContainText('les recruteurs lisent «\u00a0Banque, Nantes\u00a0»')
   await expect(changed.getByRole('button', { name: 'Modifier' })).toBeFocused()
 

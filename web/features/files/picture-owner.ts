@@ -13,8 +13,5 @@ export type PictureOwner = {
   initials: string
 }
 
-/** A picture is read again when something was saved, and else after five minutes: not each time that it comes into sight. */
-const staleTime = 5 * 60 * 1000
-
 /** The request for someone's photo or logo, by user id (002 §7). */
-export const pictureOf = (id: number) => ({ ...q(files.lastPicture, { params: { userId: id } }), staleTime })
+export const pictureOf = (id: number) => q(files.lastPicture, { params: { userId: id } })

@@ -63,11 +63,15 @@ export const signedIn = (): Session => insideShell(currentSession())
 /** Between the answer that ended the session and the logout, so that the person reads why (000 §9). */
 const forcedLogOutMs = 3000
 
-/** Logs out after the delay of a forced logout; what was just sent is no draft any more, should the page reload before. */
-export const logOutSoon = async (): Promise<void> => {
+/**
+ * Logs out after the delay of a forced logout; what was just sent is no draft any more, should the page reload before. It never
+ * resolves: a screen that went on while the page is left would read without a session, and be sent to the login page.
+ */
+export const logOutSoon = async (): Promise<never> => {
   forgetDrafts(sessionStorage)
   await new Promise((passed) => setTimeout(passed, forcedLogOutMs))
   await logOut()
+  return new Promise(() => undefined)
 }
 
 /**
