@@ -8,8 +8,8 @@ import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile
 import { ChangePicture } from '#web/features/files/change-picture.tsx'
 import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { pictureOf } from '#web/features/files/picture-owner.ts'
-import { MaskedWords } from '#web/features/resumes/masked-words.tsx'
-import { ResumeHeaderForm } from '#web/features/resumes/resume-header.form.tsx'
+import { MaskedWords } from '#web/features/resumes/editor/masked-words.tsx'
+import { ResumeHeaderForm } from '#web/features/resumes/editor/resume-header.form.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PrefillFromResume } from '#web/features/resumes/prefill/prefill-from-resume.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
@@ -20,12 +20,14 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { PageOutline, PagePart } from '#web/ui/frame/page-outline.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
-const importEntries = async () => ({ default: (await import('./resume-entries.tsx')).ResumeEntries })
+const importEntries = async () => ({ default: (await import('./editor/resume-entries.tsx')).ResumeEntries })
 const ResumeEntries = lazy(importEntries)
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
-const SkillsForm = lazy(async () => ({ default: (await import('./resume-skills.form.tsx')).ResumeSkillsForm }))
-const LanguagesForm = lazy(async () => ({ default: (await import('./resume-languages.form.tsx')).ResumeLanguagesForm }))
+const SkillsForm = lazy(async () => ({ default: (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm }))
+const LanguagesForm = lazy(async () => ({
+  default: (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm,
+}))
 
 const counted = (items: readonly unknown[]) => (items.length === 0 ? '–' : String(items.length))
 

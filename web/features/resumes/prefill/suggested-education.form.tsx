@@ -1,5 +1,5 @@
 import { educationForm, resumes } from '#contract/resumes.ts'
-import { EducationFields } from '#web/features/resumes/education-fields.tsx'
+import { EducationFields } from '#web/features/resumes/editor/education-fields.tsx'
 import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

@@ -1,6 +1,6 @@
 import { experienceForm, resumes } from '#contract/resumes.ts'
-import { ExperienceFields } from '#web/features/resumes/experience-fields.tsx'
-import { withPublicWords } from '#web/features/resumes/experience-payload.ts'
+import { ExperienceFields } from '#web/features/resumes/editor/experience-fields.tsx'
+import { withPublicWords } from '#web/features/resumes/editor/experience-payload.ts'
 import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

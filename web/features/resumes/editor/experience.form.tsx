@@ -1,6 +1,6 @@
 import { experienceForm, resumes } from '#contract/resumes.ts'
-import { ExperienceFields } from '#web/features/resumes/experience-fields.tsx'
-import { emptyExperience, withPublicWords } from '#web/features/resumes/experience-payload.ts'
+import { ExperienceFields } from '#web/features/resumes/editor/experience-fields.tsx'
+import { emptyExperience, withPublicWords } from '#web/features/resumes/editor/experience-payload.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'

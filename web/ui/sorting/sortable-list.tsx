@@ -1,8 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { DragHandle } from '#web/ui/lists/drag-handle.tsx'
-import { MoveButtons } from '#web/ui/lists/move-buttons.tsx'
-import { keysAfter, type Step } from '#web/ui/lists/order.ts'
-import type { SortableRows } from '#web/ui/lists/sortable-rows.ts'
+import { DragHandle } from '#web/ui/sorting/drag-handle.tsx'
+import { MoveButtons } from '#web/ui/sorting/move-buttons.tsx'
+import { keysAfter, type Step } from '#web/ui/sorting/order.ts'
+import type { SortableRows } from '#web/ui/sorting/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
 /** The code that drags comes after the rows, which are read, and moved by their buttons, without it. */

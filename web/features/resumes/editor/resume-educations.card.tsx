@@ -1,5 +1,5 @@
 import type { Education } from '#contract/candidates.ts'
-import { ResumeItem } from '#web/features/resumes/resume-item.tsx'
+import { ResumeItem } from '#web/features/resumes/view/resume-item.tsx'
 import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { HalvedList } from '#web/ui/lists/halved-list.tsx'

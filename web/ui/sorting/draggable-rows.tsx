@@ -15,8 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { DragHandle } from '#web/ui/lists/drag-handle.tsx'
-import type { SortableRows } from '#web/ui/lists/sortable-rows.ts'
+import { DragHandle } from '#web/ui/sorting/drag-handle.tsx'
+import type { SortableRows } from '#web/ui/sorting/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
 /** Rows move up and down only. */

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/candidates.ts'
-import { Educations } from '#web/features/resumes/educations.tsx'
-import { Experiences } from '#web/features/resumes/experiences.tsx'
+import { Educations } from '#web/features/resumes/editor/educations.tsx'
+import { Experiences } from '#web/features/resumes/editor/experiences.tsx'
 import { PagePart } from '#web/ui/frame/page-outline.tsx'
 
 /** The positions and the degrees of a resume, to edit. */

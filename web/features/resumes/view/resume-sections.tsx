@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
-import { ResumeExperiences } from '#web/features/resumes/resume-experiences.card.tsx'
-import { ResumeLanguages, ResumeSkills } from '#web/features/resumes/resume-ratings.card.tsx'
-import { ResumeEducations } from '#web/features/resumes/resume-educations.card.tsx'
+import { ResumeExperiences } from '#web/features/resumes/editor/resume-experiences.card.tsx'
+import { ResumeLanguages, ResumeSkills } from '#web/features/resumes/editor/resume-ratings.card.tsx'
+import { ResumeEducations } from '#web/features/resumes/editor/resume-educations.card.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 type Sections = Pick<OwnProfile | RestrictedProfile, 'work_experiences' | 'educations' | 'skills' | 'langues'>

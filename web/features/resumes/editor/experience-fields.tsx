@@ -1,8 +1,8 @@
 import { MultiSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { unnamedEmployer } from '#web/features/resumes/experience-payload.ts'
-import { skillsOffered } from '#web/features/resumes/reference-lists.ts'
+import { unnamedEmployer } from '#web/features/resumes/editor/experience-payload.ts'
+import { skillsOffered } from '#web/features/resumes/editor/reference-lists.ts'
 
 import { MonthPicker } from '#web/ui/dates/month-picker.tsx'
 import { takeFocus } from '#web/ui/forms/take-focus.ts'

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import type { Step } from '#web/ui/lists/order.ts'
+import type { Step } from '#web/ui/sorting/order.ts'
 import classes from './sortable-list.module.css'
 
 type Props = { rowKey: number; handle: ReactNode; isFirst: boolean; isLast: boolean; onStep: (by: Step) => void }

@@ -1,6 +1,6 @@
 import { educationForm, resumes } from '#contract/resumes.ts'
-import { EducationFields } from '#web/features/resumes/education-fields.tsx'
-import { emptyEducation } from '#web/features/resumes/education-payload.ts'
+import { EducationFields } from '#web/features/resumes/editor/education-fields.tsx'
+import { emptyEducation } from '#web/features/resumes/editor/education-payload.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'

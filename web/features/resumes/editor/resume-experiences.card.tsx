@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/time/paris-time.ts'
-import { ExperienceDetails, type ReadExperience } from '#web/features/resumes/experience-details.tsx'
-import { ResumeItem } from '#web/features/resumes/resume-item.tsx'
+import { ExperienceDetails, type ReadExperience } from '#web/features/resumes/editor/experience-details.tsx'
+import { ResumeItem } from '#web/features/resumes/view/resume-item.tsx'
 import { positionPeriod } from '#web/features/resumes/resume-periods.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { HalvedList } from '#web/ui/lists/halved-list.tsx'
