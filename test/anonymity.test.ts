@@ -9,6 +9,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import type { Message } from '#server/mail/mailer.ts'
 import { formOf, openTestApp } from './app.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from './awkward-people.ts'
 import { callsNaming, type Ids, type Input } from './calls-on-rows.ts'
@@ -24,7 +25,7 @@ import { openStages, type Stage } from './proposal-stages.ts'
  */
 
 const testApp = await openTestApp()
-const { app, db, clock, tokenOf } = testApp
+const { app, db, clock, fileStore, tokenOf } = testApp
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
 app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => plantedLeaks[request.params.way]?.(reply))
@@ -177,10 +178,15 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
 const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
   const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
   const sent: Received[] = []
-  const send = async (message: object) =>
-    void sent.push({ head: '', type: 'text/plain', body: Buffer.from(JSON.stringify(message)) })
+  const send = async (message: Message) => {
+    sent.push({ head: '', type: 'text/plain', body: Buffer.from(JSON.stringify(message)) })
+    // A photo would say who it is, and no search reads a face.
+    expect(message.html).not.toMatch(/<img|url\(|\/files\//)
+    expect(message.logo).toBeUndefined()
+  }
   const mailer = { send, close: () => undefined }
-  for (const { id } of rows) await sendMail({ db, mailer, publicUrl: 'http://localhost', now: () => clock.now }, id)
+  for (const { id } of rows)
+    await sendMail({ db, mailer, fileStore, publicUrl: 'http://localhost', now: () => clock.now }, id)
   return sent
 }
 
