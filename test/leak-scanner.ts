@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import type { AwkwardPerson } from './awkward-people.ts'
+import { textsByPdfium } from './pdfium.ts'
 
 /*
  * Whether bytes give someone away, however they are written. It shares nothing with domain/anonymity: what masks must not
@@ -26,7 +27,8 @@ const quotedDecoded = (text: string): string =>
 const base64Decoded = (text: string): string =>
   [...text.matchAll(/[\w+/-]{8,}={0,2}/g)].map(([run]) => Buffer.from(run, 'base64').toString()).join('\n')
 
-const pdfTexts = async (body: Buffer): Promise<string[]> => {
+/** What pdf.js reads in a PDF: its pages, its metadata, and its links and notes. */
+export const textsByPdfjs = async (body: Uint8Array): Promise<string[]> => {
   const document = await getDocumentProxy(new Uint8Array(body))
   const { text } = await extractText(document, { mergePages: true })
   const pages = Array.from({ length: document.numPages }, (_, index) => index + 1)
@@ -44,7 +46,7 @@ const requestIds = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string>): Promise<Set<string>> => {
   const withoutKeys = (text: string) =>
     text.replaceAll(requestIds, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
-  const printed = type.startsWith('application/pdf') ? await pdfTexts(body) : []
+  const printed = type.startsWith('application/pdf') ? [...(await textsByPdfjs(body)), ...textsByPdfium(body)] : []
   // The names of the PDF’s own syntax, such as `/Page`, are not words of anybody either.
   const raw = [body.toString(), body.toString('latin1')].map((text) =>
     printed.length > 0 ? text.replaceAll(/\/[A-Za-z]+/g, ' ') : text,
