@@ -267,15 +267,17 @@ describe('a name that is guessed', () => {
 
   test('neither narrows nor orders an answer', async () => {
     const stage = await prepare([])
-    const namingPeople = reachable.filter((row) => isRead(row) && !/^reference/.test(row[0]))
+    const namingPeople = reachable.filter((row) => isRead(row) && !row[0].startsWith('reference'))
+    const changed: string[] = []
     for (const { name, endpoint, input } of await callsOf(namingPeople, stage, [0])) {
       const plain = comparable(await received(name, endpoint, input, stage))
       for (const query of [...ways, ...orders]) {
         const guess = { ...input, query: { ...(input as { query?: object }).query, ...query } }
         const answer = await received(name, endpoint, guess, stage)
-        if (answer.status !== 422) expect(comparable(answer), `${name} ${JSON.stringify(query)}`).toBe(plain)
+        if (answer.status !== 422 && comparable(answer) !== plain) changed.push(`${name} ${JSON.stringify(query)}`)
       }
     }
+    expect(changed).toEqual([])
   })
 })
 

@@ -14,6 +14,9 @@ const renderText = (letter: ReadyLetter, publicUrl: string): string =>
   ].join('\n\n') + '\n'
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** No line ends after « or before a sign that French sets apart. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=«) | (?=[»:;?!])/g, '\u00a0')
+
 const line = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#0b1226">${html}</p>`
 
 /** The button, followed by the same address as text for readers who cannot click it. */
@@ -43,7 +46,7 @@ const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctyp
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
   <tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;color:#0b1226">Inspirnautes</td></tr>
   <tr><td style="padding:32px;background:#ffffff;border:1px solid #e7e3da;border-radius:12px">
-    ${letter.logo ? renderLogo(letter.logo) : ''}${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(text))).join('\n    ')}${letter.action ? renderAction(letter.action, publicUrl) : ''}
+    ${letter.logo ? renderLogo(letter.logo) : ''}${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(unbroken(text)))).join('\n    ')}${letter.action ? renderAction(letter.action, publicUrl) : ''}
     ${line(signature)}
   </td></tr>
   <tr><td style="padding:16px 0;font-size:13px;color:#5a6178">Vous recevez ce message parce que cette adresse est connue d’Inspirnautes.</td></tr>
