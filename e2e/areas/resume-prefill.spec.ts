@@ -72,7 +72,11 @@ test('what cannot be read is refused with the reason', async ({ page, site }) =>
   for (let count = 0; count < 21; count++) long.addPage()
   const refused = [
     ['photo.pdf', 'GIF89a', 'Ce fichier n’est pas un PDF.'],
-    ['scan.pdf', await scanned(), 'Ce PDF ne contient pas de texte : c’est sans doute un scan.'],
+    [
+      'scan.pdf',
+      await scanned(),
+      'Ce PDF ne contient pas de texte : c’est sans doute un scan. Tu peux l’importer tel quel depuis la page de ton CV.',
+    ],
     ['livre.pdf', await long.save(), 'Ce PDF a 21 pages : 20 au plus.'],
     ['abime.pdf', '%PDF-1.7 et rien d’autre', 'Ce PDF est abîmé : il ne s’ouvre pas.'],
   ] as const

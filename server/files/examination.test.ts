@@ -20,7 +20,7 @@ const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
 const otherPicture = { refused: 'Format non pris en charge\u00a0: jpg, jpeg ou png.' }
 const otherResume = { refused: 'Format non pris en charge\u00a0: pdf, doc ou docx.' }
-const brokenPicture = { refused: 'Cette image est illisible ou incomplète. Enregistrez-la à nouveau en jpg ou en png.' }
+const brokenPicture = { refused: 'Cette image est illisible ou incomplète. L’enregistrer à nouveau en jpg ou en png.' }
 
 describe('a picture', () => {
   test('is encoded anew, upright, without what the camera wrote', async () => {
@@ -95,7 +95,7 @@ describe('a picture', () => {
     const bomb = await aPicture({ width: 6500, height: 6500 })
     expect(bomb.size).toBeLessThan(200_000)
     expect(await examined('picture', bomb)).toEqual({
-      refused: 'Cette image a plus de 40 millions de pixels. Réduisez-la, puis réessayez.',
+      refused: 'Cette image a plus de 40 millions de pixels. La réduire, puis réessayer.',
     })
   })
 })
@@ -106,17 +106,24 @@ describe('a CV', () => {
   })
 
   test.each([
-    ['encrypted', 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis réessayez.'],
-    ['script', 'Ce PDF contient du code JavaScript. Exportez-le à nouveau en PDF, puis réessayez.'],
-    ['launch', 'Ce PDF ouvre un autre programme. Exportez-le à nouveau en PDF, puis réessayez.'],
-    ['attachment', 'Ce PDF contient d’autres fichiers en pièce jointe. Retirez-les, puis réessayez.'],
-    ['pages', 'Ce PDF a plus de 200 pages. Enregistrez-en une version plus courte, puis réessayez.'],
+    [
+      'encrypted',
+      'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.',
+    ],
+    [
+      'restricted',
+      'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.',
+    ],
+    ['script', 'Ce PDF contient du code JavaScript. L’exporter à nouveau en PDF, puis réessayer.'],
+    ['launch', 'Ce PDF ouvre un autre programme. L’exporter à nouveau en PDF, puis réessayer.'],
+    ['attachment', 'Ce PDF contient d’autres fichiers en pièce jointe. Les retirer, puis réessayer.'],
+    ['pages', 'Ce PDF a plus de 200 pages. En enregistrer une version plus courte, puis réessayer.'],
   ] as const)('with %s is refused, with the reason', async (name, refused) => {
     expect(await examined('resume', await refusedPdfs[name]())).toEqual({ refused })
   })
 
   test('cut, or of its first line alone, is unreadable', async () => {
-    const refused = 'Ce PDF est illisible ou incomplet. Exportez-le à nouveau en PDF, puis réessayez.'
+    const refused = 'Ce PDF est illisible ou incomplet. L’exporter à nouveau en PDF, puis réessayer.'
     const whole = await aPdf()
     expect(await examined('resume', whole.subarray(0, whole.length / 2))).toEqual({ refused })
     expect(await examined('resume', '%PDF-1.7\nstartxref\n0\n%%EOF')).toEqual({ refused })

@@ -26,7 +26,7 @@ const mostMemoryKilobytes = 1_000_000
 const mostHeapMegabytes = 256
 
 const tooComplex =
-  'Ce fichier est trop complexe pour être vérifié. Enregistrez-le à nouveau en plus simple, puis réessayez.'
+  'Ce fichier est trop complexe pour être vérifié. L’enregistrer à nouveau en plus simple, puis réessayer.'
 
 const targetsOf = ({ target, mailTarget }: Targets) => (mailTarget === undefined ? [target] : [target, mailTarget])
 

@@ -239,7 +239,7 @@ describe('a CV', () => {
     for (const [body, message] of [
       [{}, 'File is required'],
       [{ file: picture }, 'Format non pris en charge\u00a0: pdf, doc ou docx.'],
-      [{ file: scripted }, 'Ce PDF contient du code JavaScript. Exportez-le à nouveau en PDF, puis réessayez.'],
+      [{ file: scripted }, 'Ce PDF contient du code JavaScript. L’exporter à nouveau en PDF, puis réessayer.'],
     ] as const) {
       const { status, failure } = await sendResume(candidate, body)
       expect(status).toBe(422)

@@ -12,13 +12,14 @@ import type { Verdict } from './verdict.ts'
 
 const mostPages = 200
 
-const again = 'Exportez-le à nouveau en PDF, puis réessayez.'
+const again = 'L’exporter à nouveau en PDF, puis réessayer.'
 const unreadable = `Ce PDF est illisible ou incomplet. ${again}`
-const encrypted = 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis réessayez.'
-const tooManyPages = `Ce PDF a plus de ${mostPages} pages. Enregistrez-en une version plus courte, puis réessayez.`
+const encrypted =
+  'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.'
+const tooManyPages = `Ce PDF a plus de ${mostPages} pages. En enregistrer une version plus courte, puis réessayer.`
 const scripted = `Ce PDF contient du code JavaScript. ${again}`
 const launching = `Ce PDF ouvre un autre programme. ${again}`
-const carrying = `Ce PDF contient d’autres fichiers en pièce jointe. Retirez-les, puis réessayez.`
+const carrying = `Ce PDF contient d’autres fichiers en pièce jointe. Les retirer, puis réessayer.`
 
 const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? value.decodeText() : undefined)
 

@@ -13,8 +13,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false)
 sharp.concurrency(1)
 
-const tooManyPixels = 'Cette image a plus de 40 millions de pixels. Réduisez-la, puis réessayez.'
-const unreadable = 'Cette image est illisible ou incomplète. Enregistrez-la à nouveau en jpg ou en png.'
+const tooManyPixels = 'Cette image a plus de 40 millions de pixels. La réduire, puis réessayer.'
+const unreadable = 'Cette image est illisible ou incomplète. L’enregistrer à nouveau en jpg ou en png.'
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'png' || extension === 'apng'
 

@@ -7,10 +7,10 @@ import { zipEntries, zippedText } from './zip.ts'
 const mostUnpacked = 100 * 1024 * 1024
 const mostTypes = 1024 * 1024
 
-const unreadable = 'Ce document est illisible ou incomplet. Enregistrez-le à nouveau, puis réessayez.'
-const encrypted = 'Ce document est protégé par un mot de passe. Enregistrez-le sans protection, puis réessayez.'
-const withMacros = 'Ce document contient des macros. Enregistrez-le sans macros ou en PDF, puis réessayez.'
-const tooLarge = 'Ce document devient trop volumineux une fois ouvert. Enregistrez-le en PDF, puis réessayez.'
+const unreadable = 'Ce document est illisible ou incomplet. L’enregistrer à nouveau, puis réessayer.'
+const encrypted = 'Ce document est protégé par un mot de passe. L’enregistrer sans protection, puis réessayer.'
+const withMacros = 'Ce document contient des macros. L’enregistrer sans macros ou en PDF, puis réessayer.'
+const tooLarge = 'Ce document devient trop volumineux une fois ouvert. L’enregistrer en PDF, puis réessayer.'
 const anotherFormat = unsupportedFormat(resumeExtensions)
 
 /** A document of the newer Word: a zip, of which only the directory and the list of types are read. */

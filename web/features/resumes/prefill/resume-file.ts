@@ -26,6 +26,9 @@ const refusals: Record<string, string> = {
 }
 const broken = 'Ce PDF est abîmé\u00a0: il ne s’ouvre pas.'
 
+const scanned =
+  'Ce PDF ne contient pas de texte\u00a0: c’est sans doute un scan. Tu peux l’importer tel quel depuis la page de ton CV.'
+
 /** The placed text of a PDF, read by pdf.js in a worker of this browser: the file goes nowhere. */
 const pagesOfFile = async (file: File): Promise<Page[]> => {
   const [{ getDocument, GlobalWorkerOptions }, worker, { pagesOfPdf }] = await Promise.all([
@@ -70,6 +73,6 @@ export const readResumeFile = async (file: File, reference: Reference): Promise<
   if (file.name.toLowerCase().endsWith('.json')) return readJson(file, reference)
   if (!(await isPdf(file))) throw new UnreadableResume('Ce fichier n’est pas un PDF.')
   const pages = await pagesOfFile(file)
-  if (!hasText(pages)) throw new UnreadableResume('Ce PDF ne contient pas de texte\u00a0: c’est sans doute un scan.')
+  if (!hasText(pages)) throw new UnreadableResume(scanned)
   return readResume(pages, reference)
 }
