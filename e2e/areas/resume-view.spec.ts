@@ -279,6 +279,26 @@ test('each role saves the printed resume, under the name or under the initials',
   expect(await printedBy(page, 'Télécharger')).toBe('CV_ZL.pdf')
 })
 
+test('the signs that a print lacks are told, to a recruiter without those of the name', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, { familyName: 'Durand 明' })
+  await anExperience(site.db, candidate, { description: 'Lancement 🚀, par Anne Durand 明.' })
+  const recruiter = await aRecruiter(site.db)
+  await aProposal(site.db, await aMission(site.db, recruiter), candidate)
+  const told = page.locator('[data-toast=warning]')
+  await signIn(page, candidate.email)
+  await page.goto(`/user/resume/${candidate.id}`)
+  await printedBy(page, 'Imprimer')
+  await expect(told).toContainText('Ces signes ne s’impriment pas\u00a0: 明 🚀')
+  await inspect(page, 'resume-print-left-out')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/inspirnautes/${candidate.id}`)
+  await printedBy(page, 'Télécharger')
+  await expect(told).toContainText('Ce signe ne s’imprime pas\u00a0: 🚀')
+  await expect(told).not.toContainText('明')
+})
+
 test('a print that fails is told, and can be asked for again', async ({ page, site }) => {
   const anne = await aCandidate(site.db)
   await signIn(page, anne.email)
