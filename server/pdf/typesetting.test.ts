@@ -1,8 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { extractText } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
 import { resumeSheet } from './resume-sheet.ts'
 import { openTypesetting, OrderTooLarge, TypesettingUnavailable, type Typesetting } from './typesetting.ts'
+
+/** Every process that this file starts. */
+const started: ChildProcess[] = []
+subscribe('child_process', (message) => void started.push((message as { process: ChildProcess }).process))
 
 const opened: Typesetting[] = []
 const open = (options: Parameters<typeof openTypesetting>[0] = {}) => {
@@ -46,11 +52,15 @@ test('the compiler in WebAssembly sets the same pages', async () => {
 })
 
 test('a document that takes too long ends with its process, and the next one has a new process', async () => {
-  const { typeset } = open({ longestMs: 2000 })
-  const skills = Array.from({ length: 4000 }, (_, index) => ({ name: `S ${index}`, rating: 5 }))
-  const long = named('Anne Durand', { languages: skills, skillTypes: [{ type: 'T', skills }] })
-  await expect(typeset(long)).rejects.toThrow(TypesettingUnavailable)
+  const { typeset } = open({ longestMs: 4000 })
+  await typeset(named('Anne Durand'))
+  // A process that is stopped never ends its document, on any machine.
+  const first = started.at(-1)
+  first?.kill('SIGSTOP')
+  await expect(typeset(named('Anne Durand'))).rejects.toThrow(TypesettingUnavailable)
   expect(await textOf(await typeset(named('Paul Martin')))).toContain('Paul Martin')
+  expect(first?.signalCode).toBe('SIGKILL')
+  expect(started.at(-1)).not.toBe(first)
 })
 
 test('a document that cannot be set says why to the log, and the next one is set', async () => {
