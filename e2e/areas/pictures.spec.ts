@@ -56,8 +56,14 @@ test('a company chooses a logo, is told what is missing or refused, and frames i
   await inspect(page, 'logo-framing')
 })
 
-test('a logo that is sent shows in the profile, in the dashboard and for the administrator', async ({ page, site }) => {
+test('a logo that is sent shows in the profile, in the dashboard, and to others who may see it', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db, company)
+  const candidate = await aCandidate(site.db, person)
+  const mission = await aMission(site.db, recruiter)
+  await aProposal(site.db, mission, candidate)
   const admin = await anAdmin(site.db)
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/profil')
@@ -87,6 +93,15 @@ test('a logo that is sent shows in the profile, in the dashboard and for the adm
   await page.goto('/admin/recruiters')
   expect(await shown(page.getByRole('row').filter({ hasText: 'Altaïr' }).locator('img'))).toBe(address)
   await inspect(page, 'logo-list')
+  await page.goto(`/admin/missions/${mission}`)
+  expect(await shown(page.getByRole('region', { name: 'En bref' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-mission-admin')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, candidate.email)
+  await page.goto(`/user/missions/${mission}`)
+  expect(await shown(page.getByRole('region', { name: 'En bref' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-mission-candidate')
 })
 
 test('a candidate frames their photo with the keyboard alone, and changes it again', async ({ page, site }) => {
