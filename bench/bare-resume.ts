@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { identifiersOf, type Person } from '#domain/anonymity/identity.ts'
+import { identifiersOf, type Identifiers, type Person } from '#domain/anonymity/identity.ts'
 import { mask, type Masked } from '#domain/anonymity/masking.ts'
 import { candidateCompletion } from '#domain/people/completion.ts'
 
@@ -34,8 +34,15 @@ const resumeSql = `
     (select coalesce(json_agg(f.name), '[]') from files f where f.account_id = c.account_id) as "fileNames"
   from candidates c join accounts a on a.id = c.account_id where c.account_id = $1`
 
-/** What was masked before, by person and text: the product remembers it too. */
-const known = new Map<string, Masked>()
+/** Whom it has masked texts for before, and their texts: the product remembers both too. */
+const known = new Map<string, { identifiers: Identifiers; masked: Map<string, Masked> }>()
+
+const knownOf = (person: Person) => {
+  const key = JSON.stringify(person)
+  const before = known.get(key) ?? { identifiers: identifiersOf(person), masked: new Map<string, Masked>() }
+  known.set(key, before)
+  return before
+}
 
 type Written = { section: string; id: number | null; field: string; text: string | null }
 type Experience = {
@@ -68,13 +75,14 @@ const educationTexts = ({ id, school, degree, descriptionEdu }: Education): Writ
 }
 
 const maskedFields = (written: Written[], person: Person) => {
-  const key = JSON.stringify(person)
+  const { identifiers, masked: texts } = knownOf(person)
   return written.flatMap(({ text, ...field }) => {
     if (text === null) return []
-    const masked = known.get(key + text) ?? mask(text, identifiersOf(person))
-    known.set(key + text, masked)
-    const parts = masked.masked.map((part) => ({ ...part, text: text.slice(part.start, part.end) }))
-    return parts.length > 0 ? [{ ...field, text: masked.text, parts }] : []
+    const read = texts.get(text) ?? mask(text, identifiers)
+    texts.set(text, read)
+    if (read.masked.length === 0) return []
+    const parts = read.masked.map((part) => ({ ...part, text: text.slice(part.start, part.end) }))
+    return [{ ...field, text: read.text, parts }]
   })
 }
 

@@ -60,6 +60,8 @@ export const candidateMissionDetail = z.object({
   profilId: z.number(),
   card: candidateMissionCard,
   interview: interviewAnswer.nullable(),
+  /** The company's: host and path, as every file's. */
+  logo: z.string().nullable(),
 })
 
 export const candidateMissions = {

@@ -243,7 +243,12 @@ export const missions = {
     failure: detailFailure,
     access: ['admin'],
     params: idParams,
-    response: missionDetail.extend({ isAssignmentOpen: z.boolean(), companyUserId: z.number() }),
+    response: missionDetail.extend({
+      isAssignmentOpen: z.boolean(),
+      companyUserId: z.number(),
+      /** The company's: host and path, as every file's. */
+      logo: z.string().nullable(),
+    }),
   }),
   publish: endpoint({
     method: 'POST',

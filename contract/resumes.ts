@@ -228,11 +228,16 @@ export const resumes = {
   printLink: endpoint({
     method: 'GET',
     path: '/api/resume/printLink/:id',
-    summary: 'The address of a printed resume, by user id; valid for one minute, and always anonymous for a recruiter.',
+    summary:
+      'The address of a printed resume, by user id, valid for one minute, always anonymous for a recruiter; and what it lacks.',
     failure: "Echec d'impression du CV",
     access: ['candidate', 'recruiter', 'admin'],
     params: idParams,
     query: z.object({ anonyme: z.string().max(10).optional() }),
-    response: z.object({ url: z.string() }),
+    response: z.object({
+      url: z.string(),
+      /** The signs of its texts that the printed resume leaves out, because no face draws them: emoji, other scripts. */
+      signesOmis: z.array(z.string()),
+    }),
   }),
 }

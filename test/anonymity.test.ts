@@ -225,6 +225,7 @@ describe('a recruiter learns nothing', () => {
     const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink'])
     const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
+    for (const { id } of people) expect(followed).toContain(`/printCandidateResume/${id}`)
   })
 })
 

@@ -1,6 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import {
+  choosePicture as choose,
+  pictureDialog as dialogOf,
+  reachFiles,
+  sendPicture as send,
+  shown,
+  siteAddress,
+  twoColours,
+} from '../pictures.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 /** Complete enough not to be welcomed. */
@@ -12,46 +21,15 @@ const company = {
 }
 const person = { skills: { React: 9 }, dailyRate: 480, description: 'Développeuse React.', phone: '+33612345678' }
 
-type Sent = { name: string; mimeType: string; buffer: Buffer }
-
-/** A wide picture, red at the left and blue at the right. */
-const twoColours = async (name: string): Promise<Sent> => {
-  const half = { create: { width: 300, height: 300, channels: 3, background: '#1f4fcc' } } as const
-  const ground = { create: { width: 600, height: 300, channels: 3, background: '#c0392b' } } as const
-  const image = sharp(ground).composite([{ input: await sharp(half).png().toBuffer(), left: 300, top: 0 }])
-  const isPng = name.endsWith('.png')
-  const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer()
-  return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
-}
-
-const texts = (name: string, mimeType: string): Sent => ({
+const texts = (name: string, mimeType: string) => ({
   name,
   mimeType,
   buffer: Buffer.from('<!doctype html><p>Bonjour'),
 })
 
-/** The files have their address under the public name of the site, which the journeys do not open. */
-test.beforeEach(({ page, site }) =>
-  page.route('http://localhost/files/**', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: siteAddress(site, route.request().url()) }) }),
-  ),
-)
+test.beforeEach(({ page, site }) => reachFiles(page, site))
 
-const siteAddress = (site: Site, address: string) => address.replace('http://localhost', site.url)
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Changer image de profil' })
-const choose = (dialog: Locator, file: Sent) => dialog.locator('input[type=file]').setInputFiles(file)
-const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Importer' }).click()
 const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
-
-/** Waits until the picture is drawn, and answers its address. */
-const shown = async (image: Locator): Promise<string> => {
-  await expect(image).toBeVisible()
-  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
-  const address = (await image.getAttribute('src')) ?? ''
-  expect(address).toMatch(/^http:\/\/localhost\/files\//)
-  return address
-}
 
 /** The size and the mean colour of a stored picture. */
 const stored = async (page: Page, site: Site, address: string) => {
@@ -78,8 +56,14 @@ test('a company chooses a logo, is told what is missing or refused, and frames i
   await inspect(page, 'logo-framing')
 })
 
-test('a logo that is sent shows in the profile, in the dashboard and for the administrator', async ({ page, site }) => {
+test('a logo that is sent shows in the profile, in the dashboard, and to others who may see it', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db, company)
+  const candidate = await aCandidate(site.db, person)
+  const mission = await aMission(site.db, recruiter)
+  await aProposal(site.db, mission, candidate)
   const admin = await anAdmin(site.db)
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/profil')
@@ -109,6 +93,15 @@ test('a logo that is sent shows in the profile, in the dashboard and for the adm
   await page.goto('/admin/recruiters')
   expect(await shown(page.getByRole('row').filter({ hasText: 'Altaïr' }).locator('img'))).toBe(address)
   await inspect(page, 'logo-list')
+  await page.goto(`/admin/missions/${mission}`)
+  expect(await shown(page.getByRole('region', { name: 'En bref' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-mission-admin')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, candidate.email)
+  await page.goto(`/user/missions/${mission}`)
+  expect(await shown(page.getByRole('region', { name: 'En bref' }).locator('img'))).toBe(address)
+  await inspect(page, 'logo-mission-candidate')
 })
 
 test('a candidate frames their photo with the keyboard alone, and changes it again', async ({ page, site }) => {

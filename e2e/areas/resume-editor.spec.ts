@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCandidate, anAdmin, anEducation, anExperience } from '../../test/factories.ts'
+import { changePicture, reachFiles, shown, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -313,10 +314,7 @@ test('what is written in each part is found again after a reload', async ({ page
   await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
 })
 
-test('a candidate reads which words recruiters do not read, and changes the photo from the editor', async ({
-  page,
-  site,
-}) => {
+test('a candidate reads which words recruiters do not read', async ({ page, site }) => {
   const candidate = await aCandidate(site.db)
   await anExperience(site.db, candidate, { description: 'Contact\u00a0: Anne Durand.' })
   await openEditor(page, candidate)
@@ -324,8 +322,22 @@ test('a candidate reads which words recruiters do not read, and changes the phot
   await expect(card).toContainText('Sera masqué pour les recruteurs')
   await expect(card).toContainText('Durand')
   await inspect(page, 'resume-editor-masked')
-  await section(page, 'Profil').getByRole('button', { name: 'Changer la photo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Changer image de profil' })).toBeVisible()
+})
+
+test('a photo saved from the editor is shown there, and the profile is read again', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await reachFiles(page, site)
+  await openEditor(page, candidate)
+  const profile = section(page, 'Profil')
+  const read = page.waitForResponse(/profil\/details/)
+  await changePicture(page, profile.getByRole('button', { name: 'Changer la photo' }), await twoColours('anne.jpg'))
+  await expect(toast(page, 'Logo importé avec succès')).toHaveCount(1)
+  expect((await read).ok()).toBe(true)
+  const photo = profile.getByRole('img', { name: 'Photo de Anne Durand' })
+  const address = await shown(photo)
+  await page.reload()
+  expect(await shown(photo)).toBe(address)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
 })
 
 test('the administrator edits the resume of a candidate; another candidate has no access to it', async ({

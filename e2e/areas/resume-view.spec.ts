@@ -11,6 +11,7 @@ import {
   aRecruiter,
 } from '../../test/factories.ts'
 import { aResume } from '../../test/sent-files.ts'
+import { changePicture, reachFiles, shown, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const description = `Refonte du portail client d’une banque.
@@ -94,6 +95,28 @@ test('a candidate reads their resume under both of its addresses, each section i
   )
 })
 
+test('a resume shows the initials, then the photo, which the administrator sees too', async ({ page, site }) => {
+  const anne = await aWholeResume(site)
+  await reachFiles(page, site)
+  await signIn(page, anne.email)
+  await page.goto(`/user/resume/${anne.id}`)
+  const head = section(page, 'Développeuse React')
+  await expect(head.locator('[data-letters="AD"]')).toBeVisible()
+  await expect(head.getByRole('img')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Modifier le CV' }).click()
+  await changePicture(page, page.getByRole('button', { name: 'Changer la photo' }), await twoColours('anne.jpg'))
+  await page.getByRole('link', { name: 'Voir le CV' }).click()
+  const photo = head.getByRole('img', { name: 'Photo de Anne Durand' })
+  const address = await shown(photo)
+  await inspect(page, 'resume-view-photo')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto(`/admin/inspirnautes/${anne.id}/resume`)
+  expect(await shown(photo)).toBe(address)
+})
+
 test('a resume with nothing to show says what to do', async ({ page, site }) => {
   const candidate = await aCandidate(site.db)
   await signIn(page, candidate.email)
@@ -116,12 +139,6 @@ test('a resume with one section says which ones it lacks', async ({ page, site }
   await advice.getByRole('link', { name: 'Le compléter' }).click()
   await expect(page).toHaveURL(new RegExp(`/user/${candidate.id}/edit/resume$`))
 })
-
-/** The address of a file holds the public name of the site, which the journeys' server does not have. */
-const reachFiles = (page: Page, { url }: Site) =>
-  page.route('http://localhost/files/**', (route) =>
-    route.continue({ url: route.request().url().replace('http://localhost', url) }),
-  )
 
 const sent = async (name: string) => ({
   name,
@@ -260,6 +277,26 @@ test('each role saves the printed resume, under the name or under the initials',
   await signIn(page, recruiter.email)
   await page.goto(`/recruiter/inspirnautes/${zoe.id}`)
   expect(await printedBy(page, 'Télécharger')).toBe('CV_ZL.pdf')
+})
+
+test('the signs that a print lacks are told, to a recruiter without those of the name', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, { familyName: 'Durand 明' })
+  await anExperience(site.db, candidate, { description: 'Lancement 🚀, par Anne Durand 明.' })
+  const recruiter = await aRecruiter(site.db)
+  await aProposal(site.db, await aMission(site.db, recruiter), candidate)
+  const told = page.locator('[data-toast=warning]')
+  await signIn(page, candidate.email)
+  await page.goto(`/user/resume/${candidate.id}`)
+  await printedBy(page, 'Imprimer')
+  await expect(told).toContainText('Ces signes ne s’impriment pas\u00a0: 明 🚀')
+  await inspect(page, 'resume-print-left-out')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/inspirnautes/${candidate.id}`)
+  await printedBy(page, 'Télécharger')
+  await expect(told).toContainText('Ce signe ne s’imprime pas\u00a0: 🚀')
+  await expect(told).not.toContainText('明')
 })
 
 test('a print that fails is told, and can be asked for again', async ({ page, site }) => {

@@ -7,6 +7,9 @@ const lineEnds = /\r\n?|\u2028|\u2029/g
 /** What is drawn in place of a sign that our texts use and the faces lack: the mask of anonymous texts. */
 const standIns: Record<string, string> = { [maskCharacter]: '■' }
 
+/** No sign reaches from one word into the next; telling signs apart takes far longer than looking for what is drawn. */
+const words = /[^ \n]+/g
+
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 /** Keeps in texts only what the faces draw, and remembers what it left out. */
@@ -26,7 +29,7 @@ export class DrawableText {
   textOf(text: string): string {
     const composed = text.normalize('NFC').replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
     if (this.#isDrawn(composed)) return composed
-    const drawn = Array.from(graphemes.segment(composed), ({ segment }) => this.#signOf(segment)).join('')
+    const drawn = composed.replaceAll(words, (word) => (this.#isDrawn(word) ? word : this.#signsOf(word)))
     // Where a sign was left out between two blanks, one is enough.
     return drawn.replaceAll(/ {2,}/g, ' ')
   }
@@ -44,7 +47,12 @@ export class DrawableText {
     return true
   }
 
+  #signsOf(word: string): string {
+    return Array.from(graphemes.segment(word), ({ segment }) => this.#signOf(segment)).join('')
+  }
+
   #signOf(grapheme: string): string {
+    if (this.#leftOut.has(grapheme)) return ''
     const standIn = standIns[grapheme]
     if (standIn !== undefined) return standIn
     if (this.#isDrawn(grapheme)) return grapheme

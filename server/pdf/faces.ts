@@ -10,13 +10,20 @@ const headingFaces = ['500Medium/BricolageGrotesque_500Medium', '700Bold/Bricola
 const readFaces = (packageName: string, names: string[]): Promise<Buffer[]> =>
   Promise.all(names.map((name) => readFile(require.resolve(`@expo-google-fonts/${packageName}/${name}.ttf`))))
 
-/** The faces of every document, and the characters that all weights of the text face draw: it also stands in for headings. */
+/** The characters that all weights of the text face draw: it also stands in for headings. */
+const drawnByAll = (text: Buffer[]): Set<number> => {
+  const [first = new Set<number>(), ...others] = text.map(charactersOf)
+  return new Set([...first].filter((character) => others.every((face) => face.has(character))))
+}
+
+/** The faces of every document, and the characters that they draw. */
 export const loadFaces = async (): Promise<{ files: Buffer[]; drawn: Set<number> }> => {
   const [text, headings] = await Promise.all([
     readFaces('inter', textFaces),
     readFaces('bricolage-grotesque', headingFaces),
   ])
-  const [first = new Set<number>(), ...others] = text.map(charactersOf)
-  const drawn = new Set([...first].filter((character) => others.every((face) => face.has(character))))
-  return { files: [...text, ...headings], drawn }
+  return { files: [...text, ...headings], drawn: drawnByAll(text) }
 }
+
+/** The characters that the faces draw, for who sets no document. */
+export const loadDrawn = async (): Promise<Set<number>> => drawnByAll(await readFaces('inter', textFaces))

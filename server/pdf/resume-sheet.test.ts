@@ -48,7 +48,8 @@ const nothing = { experiences: [], educations: [], skillTypes: [], languages: []
 const initials = { name: 'A.D.', isAnonymous: true, phone: null, email: null, website: null }
 
 const printed = async (resume: PrintableResume) => {
-  const { pdf, leftOut } = await typesetting.typeset(resumeSheet(resume))
+  const sheet = resumeSheet(resume)
+  const [pdf, leftOut] = [await typesetting.typeset(sheet), await typesetting.leftOutOf(sheet)]
   const copy = () => new Uint8Array(pdf)
   const { text, totalPages } = await extractText(copy(), { mergePages: true })
   const blanks = text.replaceAll('\u00A0', ' ')

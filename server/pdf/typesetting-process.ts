@@ -15,10 +15,9 @@ const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 
 const set = ({ template, data, picture }: Order): Outcome => {
   try {
-    const drawable = new DrawableText(faces.drawn)
-    const files = { main: templates[template], data: Buffer.from(JSON.stringify(drawable.dataOf(data))) }
-    const pdf = typst({ ...files, picture: picture === null ? null : Buffer.from(picture) })
-    return { pdf, leftOut: drawable.leftOut }
+    const drawable = new DrawableText(faces.drawn).dataOf(data)
+    const files = { main: templates[template], data: Buffer.from(JSON.stringify(drawable)) }
+    return { pdf: typst({ ...files, picture: picture === null ? null : Buffer.from(picture) }) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,14 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { DrawableText } from './drawable-text.ts'
+import { loadDrawn } from './faces.ts'
 
 /** A document to set: a template, and what it reads. The data is text, never markup. */
 export type Order = { template: 'resume'; data: object; picture: Uint8Array | null }
 
-/** A document that was set, and the signs of its texts that no face could draw. */
-export type Typeset = { pdf: Uint8Array; leftOut: string[] }
-
 /** What the process answers to an order. */
-export type Outcome = Typeset | { error: string }
+export type Outcome = { pdf: Uint8Array } | { error: string }
 
 /** The order is more than any person writes; it was not tried. */
 export class OrderTooLarge extends Error {
@@ -21,7 +20,9 @@ export class TypesettingUnavailable extends Error {
 }
 
 export type Typesetting = {
-  typeset: (order: Order) => Promise<Typeset>
+  typeset: (order: Order) => Promise<Uint8Array>
+  /** The signs of the texts that no face draws, and that the document lacks. Nothing is set for it. */
+  leftOutOf: (order: Order) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -73,6 +74,7 @@ const outcomeFrom = async (child: ChildProcess, signal: AbortSignal): Promise<Ou
 export const openTypesetting = ({ longestMs = 30_000, isPortable = false }: Options = {}): Typesetting => {
   let child: Promise<ChildProcess> | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let drawn: Promise<ReadonlySet<number>> | undefined
   let waiting = 0
   let isClosed = false
 
@@ -107,7 +109,13 @@ export const openTypesetting = ({ longestMs = 30_000, isPortable = false }: Opti
       last = turn.catch(() => undefined).finally(() => waiting--)
       const outcome = await turn
       if ('error' in outcome) throw new Error(outcome.error)
-      return outcome
+      return outcome.pdf
+    },
+    leftOutOf: async ({ data }) => {
+      drawn ??= loadDrawn()
+      const drawable = new DrawableText(await drawn)
+      drawable.dataOf(data)
+      return drawable.leftOut
     },
     close: async () => {
       isClosed = true

@@ -17,7 +17,7 @@ type Receive<E extends AnyEndpoint> = (endpoint: E, input: CallOf<E>, signal: Ab
 
 /**
  * A file of an endpoint, saved by the browser; a failure shows its toast. Leaving the screen stops the download. `receive`
- * is `receiveLinked` for an endpoint that answers the address of the file.
+ * is for an endpoint that answers the address of the file.
  */
 export const useFileDownload = <E extends AnyEndpoint>(endpoint: E, receive: Receive<E> = download) => {
   const running = useRef<AbortController | null>(null)

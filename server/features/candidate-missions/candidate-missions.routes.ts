@@ -3,6 +3,7 @@ import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
+import { readPictures } from '#server/features/files/pictures.facts.ts'
 import { presentInterview } from '#server/features/interviews/interviews.present.ts'
 import { findNewestInterview } from '#server/features/interviews/interviews.sql.ts'
 import { ownProposalOf } from '#server/features/missions/missions.facts.ts'
@@ -58,7 +59,11 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
     allow(canReadMission(actor, mission))
     const own = ownProposalOf(actor, mission)
     if (own === undefined) return presentMission(mission, actor)
-    const interview = await findNewestInterview(db, own.id)
+    const company = { accountId: mission.recruiterAccountId }
+    const [interview, pictureOf] = await Promise.all([
+      findNewestInterview(db, own.id),
+      readPictures({ db, publicUrl }, [company]),
+    ])
     const presented = presentMissionToCandidate(mission, own, actor)
     return {
       ...presented.mission,
@@ -66,6 +71,7 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
         profilId: own.candidateId,
         card: presented.card,
         interview: interview ? presentInterview(interview, actor) : null,
+        logo: pictureOf(company),
       },
     }
   })

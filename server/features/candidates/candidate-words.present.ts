@@ -33,6 +33,10 @@ export const maskWords = (person: Person, text: string): Masked => {
   )
 }
 
+/** Several of a candidate's words as a recruiter reads them, under the same names. */
+export const maskEach = <Words extends Record<string, string | null>>(person: Person, words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text && maskWords(person, text).text])) as Words
+
 /**
  * A candidate's words as this reader may read them. For a recruiter they are masked before and after recruitment alike: the
  * name is then in the mission's table (A-18), the contact details never are. Only the candidate's own words: a recruiter

@@ -7,9 +7,10 @@ import { starsOf } from '#domain/matching/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
-import { maskWords } from './candidate-words.present.ts'
+import { maskEach } from './candidate-words.present.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 import { presentMaskedFields } from './masked-words.present.ts'
+import { profileWords } from './resume-words.present.ts'
 import {
   presentEducation,
   presentLanguage,
@@ -122,7 +123,7 @@ export const presentOwnProfile = (candidate: CandidateWhole): OwnProfile => ({
 export const presentRestrictedProfile = (candidate: CandidateWhole): RestrictedProfile => ({
   id_user: candidate.accountId,
   initials: initialsOf(candidate),
-  poste: candidate.position && maskWords(candidate.identity, candidate.position).text,
+  ...maskEach(candidate.identity, profileWords(candidate)),
   nbrAnneeExp: candidate.yearsOfExperience,
   place: candidate.region,
   country: candidate.region,

@@ -1,31 +1,29 @@
 import type { MaskedField } from '#contract/candidates.ts'
 import { maskWords } from './candidate-words.present.ts'
 import type { CandidateWhole } from './candidates.sql.ts'
+import { educationWords, experienceWords, profileWords } from './resume-words.present.ts'
 
-type Field = Pick<MaskedField, 'section' | 'id' | 'field'> & { text: string | null }
+type Place = Pick<MaskedField, 'section' | 'id'>
+type Words = Partial<Record<MaskedField['field'], string | null>>
 
-/** Every text of a resume that its candidate writes and a recruiter reads, by its wire names. */
-const readByRecruiters = ({ position, workExperiences, educations }: CandidateWhole): Field[] => [
-  { section: 'profil', id: null, field: 'poste', text: position },
-  ...workExperiences.flatMap(({ id, ...row }): Field[] => [
-    { section: 'work_experiences', id, field: 'poste', text: row.position },
-    row.publicCompany === null
-      ? { section: 'work_experiences', id, field: 'entreprise', text: row.company }
-      : { section: 'work_experiences', id, field: 'entreprisePublique', text: row.publicCompany },
-    { section: 'work_experiences', id, field: 'description', text: row.description },
-  ]),
-  ...educations.flatMap(({ id, ...row }): Field[] => [
-    { section: 'educations', id, field: 'school', text: row.school },
-    { section: 'educations', id, field: 'degree', text: row.degree },
-    { section: 'educations', id, field: 'descriptionEdu', text: row.description },
-  ]),
-]
-
-/** What recruiters do not read of a resume, for its candidate: each text with something masked, and why. */
-export const presentMaskedFields = (candidate: CandidateWhole): MaskedField[] =>
-  readByRecruiters(candidate).flatMap(({ text, ...field }) => {
-    const read = text === null ? undefined : maskWords(candidate.identity, text)
+/** What recruiters do not read of these words, which stand together in one place of the resume. */
+const maskedIn = ({ identity }: CandidateWhole, place: Place, words: Words): MaskedField[] =>
+  (Object.entries(words) as [MaskedField['field'], string | null][]).flatMap(([field, text]) => {
+    const read = text === null ? undefined : maskWords(identity, text)
     if (text === null || read === undefined || read.masked.length === 0) return []
     const parts = read.masked.map((part) => ({ ...part, text: text.slice(part.start, part.end) }))
-    return [{ ...field, text: read.text, parts }]
+    return [{ ...place, field, text: read.text, parts }]
   })
+
+/** What recruiters do not read of a resume, for its candidate: each text with something masked, and why. */
+export const presentMaskedFields = (candidate: CandidateWhole): MaskedField[] => [
+  ...maskedIn(candidate, { section: 'profil', id: null }, profileWords(candidate)),
+  ...candidate.workExperiences.flatMap((row) => {
+    const { entreprise, ...words } = experienceWords(row)
+    const employer = row.publicCompany === null ? { entreprise } : { entreprisePublique: entreprise }
+    return maskedIn(candidate, { section: 'work_experiences', id: row.id }, { ...words, ...employer })
+  }),
+  ...candidate.educations.flatMap((row) =>
+    maskedIn(candidate, { section: 'educations', id: row.id }, educationWords(row)),
+  ),
+]

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { candidates as calls } from '#contract/candidates.ts'
 import { interviews as interviewCalls } from '#contract/interviews.ts'
 import { journal } from '#contract/journal.ts'
 import { proposals as proposalCalls } from '#contract/proposals.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { educations, workExperiences } from '#server/db/schema/resumes.ts'
 import { openTestApp } from '#test/app.ts'
 import {
   aCandidate,
@@ -77,6 +80,41 @@ test('the candidate and the administrator read every word, what is masked of it,
   ])
   expect(await profileOf(candidate.id, await anAdmin(db))).toEqual(profile)
   expect(await profileOf((await aCandidate(db)).id, await anAdmin(db))).toHaveProperty('masquages', [])
+})
+
+/** What a recruiter reads of no candidate, or reads as it was chosen from a list. */
+const notTheirWords = new Set(
+  'familyName givenName phone website description videoUrl degree lastReferenceName lastReferenceEmail region'.split(
+    ' ',
+  ),
+)
+
+test('every text of a resume that a recruiter reads is masked, and told to its candidate', async () => {
+  const wordsOf = (table: PgTable) =>
+    Object.fromEntries(
+      Object.entries(getTableColumns(table))
+        .filter(
+          ([name, { columnType }]) => columnType === 'PgText' && !(table === candidates && notTheirWords.has(name)),
+        )
+        .map(([name]) => [name, `${getTableName(table)} ${name} Anne Durand`]),
+    )
+  const written = [candidates, workExperiences, educations].map(wordsOf)
+  const [ofProfile = {}, ofExperience = {}, ofEducation = {}] = written
+  const [recruiter, candidate] = [
+    await aRecruiter(db),
+    await aCandidate(db, { ...ofProfile, email: 'anne.d@exemple.fr' }),
+  ]
+  await aProposal(db, await aMission(db, recruiter), candidate)
+  await anExperience(db, candidate, { ...ofExperience, publicCompany: null })
+  await anExperience(db, candidate, { ...ofExperience, company: 'Zyntrix Labs' })
+  await anEducation(db, candidate, ofEducation)
+  const maskedIn = (answer: unknown) => new Set(JSON.stringify(answer).match(/\w+ \w+(?= ▇▇▇)/g))
+  const all = new Set(written.flatMap((words) => Object.values(words).map((text) => text.replace(' Anne Durand', ''))))
+  const read = await profileOf(candidate.id, recruiter)
+  expect(maskedIn(read)).toEqual(all)
+  expect(JSON.stringify(read)).not.toContain('Durand')
+  const told = await profileOf(candidate.id, candidate)
+  expect('masquages' in told && maskedIn(told.masquages)).toEqual(all)
 })
 
 const given = 'Anne Durand est malade, écrivez à anne@exemple.fr'

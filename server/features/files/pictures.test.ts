@@ -47,6 +47,15 @@ test('a candidate’s missions carry the logos of their companies', async () => 
   expect(body.items).toMatchObject([{ logo }])
 })
 
+test('the page of a mission carries the logo of its company, for its candidate and the administrator', async () => {
+  const read = await call(missions.detailOfAdmin, { params: { id: mission } }, admin)
+  expect(read.body.logo).toBe(logo)
+  const own = await call(candidateMissions.detail, { params: { id: mission } }, candidate)
+  expect(own.body.candidate?.logo).toBe(logo)
+  const withoutLogo = await aMission(db, await aRecruiter(db))
+  expect((await call(missions.detailOfAdmin, { params: { id: withoutLogo } }, admin)).body.logo).toBeNull()
+})
+
 test('no list of a recruiter carries a photo (A-125)', async () => {
   const params = { id: recruiter.id }
   const read = [

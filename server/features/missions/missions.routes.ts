@@ -64,7 +64,9 @@ export const missionRoutes = (app: FastifyInstance, { db, listRegions, publicUrl
   serve(app, missions.detailOfAdmin, async ({ actor, params }) => {
     const mission = await getMission(db, params.id)
     const isAssignmentOpen = assignmentIsOpen(mission, actor.now)
-    return { ...presentMission(mission, actor), isAssignmentOpen, companyUserId: mission.recruiterAccountId }
+    const company = { accountId: mission.recruiterAccountId }
+    const logo = (await readPictures({ db, publicUrl }, [company]))(company)
+    return { ...presentMission(mission, actor), isAssignmentOpen, companyUserId: company.accountId, logo }
   })
 
   serve(app, missions.publish, async ({ actor, params, body }) => {

@@ -48,7 +48,11 @@ export const resumePrintRoutes = (
     const candidate = await getCandidate(db, id)
     allow(isPrintable(candidate))
     const isAnonymous = actor.role === 'recruiter' || asksForAnonymous(query.anonyme)
-    return { url: publicUrl + presentPrintLink({ accountId: id, isAnonymous }, { signer, now: actor.now }) }
+    const resume = isAnonymous ? presentAnonymousResume(candidate) : presentNamedResume(candidate, null)
+    return {
+      url: publicUrl + presentPrintLink({ accountId: id, isAnonymous }, { signer, now: actor.now }),
+      signesOmis: await typesetting.leftOutOf(resumeSheet(resume)),
+    }
   })
 
   const photoOf = async (accountId: number): Promise<Uint8Array | null> => {
@@ -69,7 +73,7 @@ export const resumePrintRoutes = (
     const resume = isAnonymous
       ? presentAnonymousResume(candidate)
       : presentNamedResume(candidate, await photoOf(accountId))
-    const { pdf } = await typesetting.typeset(resumeSheet(resume)).catch((error: unknown) => {
+    const pdf = await typesetting.typeset(resumeSheet(resume)).catch((error: unknown) => {
       throw refusalOf(error)
     })
     return reply

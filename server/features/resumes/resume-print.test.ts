@@ -104,6 +104,26 @@ describe('the address of a printed resume', () => {
     expect([await pictures('0'), await pictures('1')]).toEqual([true, false])
   })
 
+  test('comes with the signs that the print lacks, for a recruiter only those of the anonymous one', async () => {
+    const [recruiter, candidate] = [
+      await aRecruiter(db),
+      await aCandidate(db, { givenName: 'Anne', familyName: 'D李明' }),
+    ]
+    await anExperience(db, candidate, {
+      company: 'Banque 花',
+      publicCompany: 'Banque',
+      description: 'Lancement 🚀 réussi 🚀, avec D李明. ﬁn e\u0301te\u0301\u200b',
+    })
+    await aProposal(db, await aMission(db, recruiter), candidate)
+    const lacking = async (as: Person, anonyme?: string) => (await linkAs(as, candidate.id, anonyme)).body.signesOmis
+    expect(await lacking(candidate)).toEqual(['李', '明', '花', '🚀'])
+    expect(await lacking(admin)).toEqual(['李', '明', '花', '🚀'])
+    expect(await lacking(admin, '1')).toEqual(['🚀'])
+    expect(await lacking(recruiter, '0')).toEqual(['🚀'])
+    const plain = await aCandidate(db, { position: 'Développeuse « C++ » – café' })
+    expect((await linkAs(plain, plain.id)).body).toEqual({ url: expect.any(String), signesOmis: [] })
+  })
+
   test('is refused without a good signature, for another person, and after a minute', async () => {
     const { recruiter, candidate } = await aProposedCandidate()
     const address = await addressFor(recruiter, candidate.id)

@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function CandidateMissionScreen() {
   const { data } = useSuspenseQuery(mission(Number(useParams()['id'])))
   if (data.candidate === undefined) throw new Error('A candidate reads a mission with their proposal')
-  const { card, interview, profilId } = data.candidate
+  const { card, interview, profilId, logo } = data.candidate
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export default function CandidateMissionScreen() {
                 <CandidateInterviewCard interview={interview} title="Entretien" />
               </Suspense>
             )}
-            <MissionFacts mission={data} reader="candidate" />
+            <MissionFacts mission={data} reader="candidate" logo={logo} />
           </>
         }
       >

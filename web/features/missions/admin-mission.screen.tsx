@@ -46,7 +46,7 @@ export default function AdminMissionScreen() {
         </Button>
       </PageHeader>
       <Stack gap="lg">
-        <DetailLayout aside={<MissionFacts mission={data} reader="admin" />}>
+        <DetailLayout aside={<MissionFacts mission={data} reader="admin" logo={data.logo} />}>
           <MissionText mission={data} />
         </DetailLayout>
         {!data.isAssignmentOpen && (

@@ -48,7 +48,7 @@ export default function CandidateResumeScreen() {
             <Notice kind="advice" title="Ton CV peut en dire plus">
               <p>
                 {`Il ne dit encore rien de ces sujets\u00a0: ${missing}. `}
-                <Anchor component={Link} inherit to={editor}>
+                <Anchor component={Link} inherit underline="always" to={editor}>
                   Le compléter
                 </Anchor>
               </p>
