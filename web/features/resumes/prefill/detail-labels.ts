@@ -1,0 +1,10 @@
+import type { DetailName } from '#domain/resumes/suggestions.ts'
+
+/** The fields that take what was read, by their labels. */
+export const detailLabels: Readonly<Record<DetailName, string>> = {
+  email: 'Email',
+  phone: 'Téléphone',
+  position: 'Poste actuel',
+  yearsOfExperience: "Années d'expérience",
+  website: 'Site web',
+}
