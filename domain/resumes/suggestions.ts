@@ -7,7 +7,7 @@ import type { ReadLanguage } from './reading/languages.ts'
 import type { ReadResume } from './reading/read-resume.ts'
 
 /** The single texts that a resume may give, in the order in which they are offered. */
-const detailNames = ['email', 'phone', 'position', 'yearsOfExperience', 'website'] as const
+const detailNames = ['email', 'familyName', 'givenName', 'phone', 'position', 'yearsOfExperience', 'website'] as const
 export type DetailName = (typeof detailNames)[number]
 export type Detail = { name: DetailName; text: string }
 

@@ -27,6 +27,8 @@ const types = [
   { id: 2, type: 'Outils', skills: [{ id: 20, name: 'Docker' }] },
 ]
 const read = {
+  familyName: 'Kervella',
+  givenName: 'Yann',
   email: 'yann@exemple.fr',
   position: 'Tech lead',
   website: 'yann.dev',
@@ -49,7 +51,12 @@ const offered = (values: WizardValues) => suggestionsFor(read, heldInWizard(valu
 
 test('what is taken goes to its field, the rest is kept, and nothing is offered twice', () => {
   const values = withTaken(empty, offered(empty), types)
-  expect(values.account).toEqual({ ...empty.account, email: 'yann@exemple.fr' })
+  expect(values.account).toEqual({
+    ...empty.account,
+    email: 'yann@exemple.fr',
+    firstname: 'Kervella',
+    lastname: 'Yann',
+  })
   expect(values.profile).toEqual({ ...empty.profile, position: 'Tech lead', numberyear: '7' })
   expect(values.skills).toEqual([
     { id: 1, type: 'Langages', selectedSkills: [{ id: 10, label: 'Java', rating: 0 }] },
@@ -69,7 +76,7 @@ test('what is taken goes to its field, the rest is kept, and nothing is offered 
 test('what is written stays, and a skill that is chosen keeps its stars', () => {
   const written: WizardValues = {
     ...empty,
-    account: { ...empty.account, email: 'moi@exemple.fr' },
+    account: { ...empty.account, email: 'moi@exemple.fr', firstname: 'K', lastname: 'Y' },
     profile: { ...empty.profile, position: 'Architecte', numberyear: '0' },
     skills: [{ id: 1, type: 'Langages', selectedSkills: [{ id: 11, label: 'SQL', rating: 4 }] }],
   }

@@ -6,7 +6,10 @@ import type { Detail, DetailName, Held, Suggestions } from '#domain/resumes/sugg
 import { chosenIn, withChosen, type SkillOffer } from '#web/features/registrations/skill-groups.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
-/** What the three steps hold, and what is kept for the resume because no step has a field for it. */
+/**
+ * What the three steps hold, and what is kept for the resume because no step has a field for it. `firstname` is the family
+ * name and `lastname` the given name (A-19).
+ */
 export type WizardValues = {
   account: FormValues<typeof candidateAccountStep>
   profile: FormValues<typeof candidateProfileStep>
@@ -21,6 +24,8 @@ export const heldInWizard = ({ account, profile, skills, kept }: WizardValues): 
   ...kept,
   details: {
     email: account.email ?? '',
+    familyName: account.firstname ?? '',
+    givenName: account.lastname ?? '',
     phone: account.phone ?? '',
     position: profile.position ?? '',
     yearsOfExperience: String(profile.numberyear),
@@ -34,6 +39,8 @@ const isAccepted = (schema: z.ZodType) => (text: string) => schema.safeParse(tex
 
 const accepts: Readonly<Record<DetailName, (text: string) => boolean>> = {
   email: isAccepted(candidateAccountStep.shape.email),
+  familyName: isAccepted(candidateAccountStep.shape.firstname),
+  givenName: isAccepted(candidateAccountStep.shape.lastname),
   phone: isAccepted(candidateAccountStep.shape.phone),
   position: isAccepted(candidateProfileStep.shape.position),
   yearsOfExperience: isAccepted(candidateProfileStep.shape.numberyear),
@@ -56,11 +63,17 @@ export const withTaken = (
   { details = [], skills: names = [], experiences = [], educations = [], languages = [] }: Partial<Suggestions>,
   types: readonly SkillOffer[],
 ): WizardValues => {
-  const { email, phone, position, yearsOfExperience, website } = Object.fromEntries(
+  const { email, familyName, givenName, phone, position, yearsOfExperience, website } = Object.fromEntries(
     details.map(({ name, text }) => [name, text]),
   )
   return {
-    account: { ...account, ...(email && { email }), ...(phone && { phone }) },
+    account: {
+      ...account,
+      ...(email && { email }),
+      ...(familyName && { firstname: familyName }),
+      ...(givenName && { lastname: givenName }),
+      ...(phone && { phone }),
+    },
     profile: { ...profile, ...(position && { position }), ...(yearsOfExperience && { numberyear: yearsOfExperience }) },
     skills: names.reduce((groups, name) => withSkill(types, groups, name), skills),
     kept: {
