@@ -4,7 +4,7 @@ import { productAndSecurity } from '../../bench/resumes/lives/product-and-securi
 import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
 import { accounts } from '../../server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '../../server/db/schema/candidates.ts'
-import { password } from '../../test/factories.ts'
+import { aCandidate, password } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { field, next, signUp, stepName } from './sign-up-steps.ts'
 
@@ -51,7 +51,6 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   await expect(dialog).toBeHidden()
   await expect(opener(page)).toBeFocused()
   await expect(page.getByText('5 éléments gardés pour ton CV')).toBeVisible()
-  await inspect(page, 'sign-up-prefilled')
   expect(writes).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('resume'))).toBeNull()
 
@@ -85,7 +84,6 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   await signIn(page, yann.email)
   await page.goto(`/user/${account!.id}/edit/resume`)
   await expect(page.getByText('Ce que tu as gardé de ton CV t’attend')).toBeVisible()
-  await inspect(page, 'resume-kept')
   await page.getByRole('button', { name: 'Vérifier' }).press('Enter')
   await expect(dialog.getByText('5 éléments lus')).toBeVisible()
   await expect(dialog.getByRole('article', { name: 'Développeur senior' })).toBeVisible()
@@ -96,6 +94,30 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   expect(await page.evaluate(() => localStorage.getItem('resume'))).toBeNull()
   await expect(page.getByRole('article', { name: 'Tech lead Java' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Développeur senior' })).toBeVisible()
+})
+
+test('what was kept is offered to its owner alone, and can be erased', async ({ page, site }) => {
+  const [anne, paul] = [await aCandidate(site.db), await aCandidate(site.db)]
+  const languages = [{ name: 'Anglais', rating: 4 }]
+  const read = { website: 'https://anne.dev', experiences: [], educations: [], skills: [], languages }
+  const kept = JSON.stringify({ email: anne.email, at: new Date().toISOString(), read })
+  const notice = page.getByText('Ce que tu as gardé de ton CV t’attend')
+
+  await signIn(page, paul.email)
+  await page.evaluate((value) => localStorage.setItem('resume', value), kept)
+  await page.goto(`/user/${paul.id}/edit/resume`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier le CV' })).toBeVisible()
+  await expect(notice).toBeHidden()
+
+  await page.goto('/propos')
+  await page.evaluate(() => ['token', 'refresh_token'].forEach((key) => localStorage.removeItem(key)))
+  await signIn(page, anne.email)
+  await page.goto(`/user/${anne.id}/edit/resume`)
+  await expect(notice).toBeVisible()
+  await inspect(page, 'resume-kept')
+  await page.getByRole('button', { name: 'Effacer' }).press('Enter')
+  await expect(notice).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('resume'))).toBeNull()
 })
 
 /** Drops a file on the zone of the first step, as a hand does. */
