@@ -19,6 +19,8 @@ test('a JSON Resume is read', () => {
     ],
   })
   expect(resume).toEqual({
+    givenName: 'Léa',
+    familyName: 'Martin',
     position: 'Développeuse',
     email: 'lea@example.fr',
     phone: '+33612345678',
@@ -69,6 +71,8 @@ test('what is written is read back', () => {
     languages: [{ name: 'Français', rating: 5 }],
   })
   expect(read(JSON.parse(JSON.stringify(written)))).toEqual({
+    givenName: 'Léa',
+    familyName: 'Martin',
     email: 'lea@example.fr',
     experiences: [{ ...experience, hasMonths: true }],
     educations: [education],

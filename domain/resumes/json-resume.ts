@@ -3,6 +3,7 @@ import { fold } from './reading/fold.ts'
 import type { ReadEducation } from './reading/educations.ts'
 import type { ReadExperience } from './reading/experiences.ts'
 import { languageNamed, languageRating } from './reading/languages.ts'
+import { namePartsOf } from './reading/person-name.ts'
 import type { ReadResume, Reference } from './reading/read-resume.ts'
 import { skillFinder } from './reading/skills.ts'
 
@@ -104,6 +105,7 @@ export const fromJsonResume = (value: unknown, reference: Reference): ReadResume
     .replaceAll(/[\s.()-]/g, '')
     .replace(/^(?:0033|\+330?|0)(?=[1-9]\d{8}$)/, '+33')
   return {
+    ...namePartsOf(textAt(basics, 'name')),
     ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text !== '')),
     ...(/^\+33[1-9]\d{8}$/.test(phone) && { phone }),
     experiences,
@@ -124,7 +126,7 @@ const levels: readonly (readonly [number, string])[] = [
 ]
 const levelOf = (rating: number) => levels.find(([least]) => rating >= least)?.[1] ?? 'A1'
 
-type Written = Omit<ReadResume, 'skills' | 'languages' | 'experiences'> & {
+type Written = Omit<ReadResume, 'givenName' | 'familyName' | 'skills' | 'languages' | 'experiences'> & {
   name: string
   summary?: string
   experiences: readonly Omit<ReadExperience, 'hasMonths'>[]

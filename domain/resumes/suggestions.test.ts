@@ -12,7 +12,8 @@ const job = (position: string, company: string, startedOn: string, endedOn: stri
   description: '',
   skills: [],
 })
-const nothing: Held = { experiences: [], educations: [], skills: [], languages: [] }
+const nothing: Held = { details: {}, experiences: [], educations: [], skills: [], languages: [] }
+const today = '2026-11-22'
 const read = (what: Partial<ReadResume>): ReadResume => ({
   experiences: [],
   educations: [],
@@ -28,7 +29,8 @@ test('an empty profile is offered all that was read', () => {
     skills: ['C', 'C++'],
     languages: [{ name: 'Anglais', rating: 4 }],
   })
-  expect(suggestionsFor(resume, nothing)).toEqual({
+  expect(suggestionsFor(resume, nothing, today)).toEqual({
+    details: [],
     experiences: resume.experiences,
     educations: resume.educations,
     skills: resume.skills,
@@ -39,7 +41,7 @@ test('an empty profile is offered all that was read', () => {
 test('a position that is there is not offered, spelled otherwise or a month away', () => {
   const held = { ...nothing, experiences: [job('Developpeur', 'THALES', '2019-02-01', '2021-03-01')] }
   const offered = (experience: ReadExperience) =>
-    suggestionsFor(read({ experiences: [experience] }), held).experiences.length
+    suggestionsFor(read({ experiences: [experience] }), held, today).experiences.length
   expect(offered(job('Développeur', 'Thales', '2019-01-01', '2021-03-01'))).toBe(0)
   expect(offered(job('', 'Thales', '2019-01-01', null))).toBe(0)
   expect(offered(job('Développeur', '', '2019-02-01', null))).toBe(0)
@@ -58,9 +60,31 @@ test('degrees of the same year, skills and languages that are there are not offe
     skills: ['Java', 'C'],
     languages: [{ name: 'Anglais', rating: 5 }],
   })
-  expect(suggestionsFor(resume, held)).toMatchObject({
+  expect(suggestionsFor(resume, held, today)).toMatchObject({
     educations: [{ endedOn: '2016-01-01' }],
     skills: ['C'],
     languages: [],
   })
+})
+
+test('a detail is offered where it has a place that is empty; an address gets the scheme that it lacks', () => {
+  const resume = read({
+    email: 'anne@exemple.fr',
+    phone: '+33612345678',
+    position: 'Développeuse',
+    website: 'anne.dev',
+    experiences: [job('Développeuse', 'Thales', '2019-01-01', null)],
+  })
+  const places = { email: '', phone: '+33600000000', position: ' ', website: '' }
+  expect(suggestionsFor(resume, { ...nothing, details: places }, today).details).toEqual([
+    { name: 'email', text: 'anne@exemple.fr' },
+    { name: 'position', text: 'Développeuse' },
+    { name: 'website', text: 'https://anne.dev' },
+  ])
+  expect(suggestionsFor(resume, { ...nothing, details: { yearsOfExperience: '' } }, today).details).toEqual([
+    { name: 'yearsOfExperience', text: '7' },
+  ])
+  expect(
+    suggestionsFor(read({}), { ...nothing, details: { ...places, yearsOfExperience: '' } }, today).details,
+  ).toEqual([])
 })

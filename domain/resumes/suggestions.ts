@@ -1,11 +1,20 @@
+import type { Day } from '#domain/time/paris-time.ts'
+import { yearsOfExperience } from './experience-years.ts'
 import { fold } from './reading/fold.ts'
 import type { ReadEducation } from './reading/educations.ts'
 import type { ReadExperience } from './reading/experiences.ts'
 import type { ReadLanguage } from './reading/languages.ts'
 import type { ReadResume } from './reading/read-resume.ts'
 
+/** The single texts that a resume may give, in the order in which they are offered. */
+const detailNames = ['email', 'familyName', 'givenName', 'phone', 'position', 'yearsOfExperience', 'website'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Detail = { name: DetailName; text: string }
+
 /** What a profile already holds, as far as it is compared. */
 export type Held = {
+  /** The details that it has a place for, each with its text; empty when it lacks one. */
+  details: Readonly<Partial<Record<DetailName, string>>>
   experiences: readonly Pick<ReadExperience, 'position' | 'company' | 'startedOn' | 'endedOn'>[]
   educations: readonly Pick<ReadEducation, 'school' | 'degree' | 'endedOn'>[]
   skills: readonly string[]
@@ -13,6 +22,7 @@ export type Held = {
 }
 
 export type Suggestions = {
+  details: Detail[]
   experiences: ReadExperience[]
   educations: ReadEducation[]
   skills: string[]
@@ -36,8 +46,29 @@ const isSameExperience = (one: Held['experiences'][number], other: Held['experie
 const isSameEducation = (one: Held['educations'][number], other: Held['educations'][number]) =>
   one.endedOn === other.endedOn && (areSame(one.degree, other.degree) || areSame(one.school, other.school))
 
+/** An address as a browser opens it; resumes often leave its scheme out. */
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
+
+const readDetails = (read: ReadResume, today: Day): Partial<Record<DetailName, string>> => {
+  const years = yearsOfExperience(read.experiences, today)
+  return {
+    ...read,
+    ...(read.website !== undefined && { website: withScheme(read.website) }),
+    ...(years > 0 && { yearsOfExperience: String(years) }),
+  }
+}
+
+const detailsFor = (read: ReadResume, held: Held['details'], today: Day): Detail[] => {
+  const texts = readDetails(read, today)
+  return detailNames.flatMap((name) => {
+    const text = texts[name]
+    return text === undefined || held[name]?.trim() !== '' ? [] : [{ name, text }]
+  })
+}
+
 /** What was read and the profile lacks: nothing that is there is offered again, so nothing can be written over. */
-export const suggestionsFor = (read: ReadResume, held: Held): Suggestions => ({
+export const suggestionsFor = (read: ReadResume, held: Held, today: Day): Suggestions => ({
+  details: detailsFor(read, held.details, today),
   experiences: read.experiences.filter((one) => !held.experiences.some((other) => isSameExperience(one, other))),
   educations: read.educations.filter((one) => !held.educations.some((other) => isSameEducation(one, other))),
   skills: read.skills.filter((name) => !held.skills.some((other) => areSame(name, other) || name === other)),

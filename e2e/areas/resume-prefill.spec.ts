@@ -7,8 +7,8 @@ import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const { yann } = productAndSecurity
 
-const openDialog = async (page: Page, site: Site) => {
-  const candidate = await aCandidate(site.db, { skills: { React: 9 } })
+const openDialog = async (page: Page, site: Site, given: Parameters<typeof aCandidate>[1] = {}) => {
+  const candidate = await aCandidate(site.db, { skills: { React: 9 }, ...given })
   await signIn(page, candidate.email)
   await page.goto(`/user/${candidate.id}/edit/resume`)
   await page.getByRole('button', { name: 'Pré-remplir depuis mon CV' }).click()
@@ -88,4 +88,30 @@ test('what cannot be read is refused with the reason', async ({ page, site }) =>
   await expect(dialog.getByText('Ce fichier n’est pas un CV au format JSON Resume.')).toBeVisible()
   await choose(page, 'cv.json', '{"basics":{},"skills":[{"name":"Kotlin"}]}', 'application/json')
   await expect(dialog.getByText('1 élément lu')).toBeVisible()
+})
+
+test('a position, a phone and a website are offered where the profile has none', async ({ page, site }) => {
+  const dialog = await openDialog(page, site, { position: null, phone: null, website: null })
+  await choose(page, 'cv.pdf', await drawn(yann))
+  await expect(dialog.getByText('16 éléments lus')).toBeVisible()
+  await inspect(page, 'resume-prefill-header')
+  const header = dialog.getByRole('region', { name: 'Coordonnées et poste lus' })
+  await expect(header.getByText('À vérifier')).toHaveCount(2)
+  await expect(header.getByText(yann.email)).toBeHidden()
+  await header.getByRole('button', { name: 'Ajouter : Tech lead Java' }).press('Enter')
+  await expect(dialog.getByText('15 éléments lus')).toBeFocused()
+  await header.getByRole('button', { name: 'Ignorer : +33675294803' }).press('Enter')
+  await expect(header).toBeHidden()
+
+  await dialog.getByRole('button', { name: 'Autre fichier' }).click()
+  const basics = { label: 'Architecte', phone: '06 12 34 56 78', url: 'anne.dev' }
+  await choose(page, 'cv.json', JSON.stringify({ basics }), 'application/json')
+  await expect(dialog.getByText('2 éléments lus')).toBeVisible()
+  await expect(dialog.getByText('Architecte')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Tout ajouter' }).click()
+  await expect(dialog.getByText('Ton profil contient déjà ce qui a été lu')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByLabel('Poste actuel')).toHaveValue('Tech lead Java')
+  await expect(page.getByLabel('Téléphone')).toHaveValue('+33612345678')
+  await expect(page.getByLabel('Site web')).toHaveValue('https://anne.dev')
 })

@@ -47,6 +47,8 @@ test('a resume of a word processor is read: dates at the right, bullets under th
     beside(text, 'Master informatique, Université Lyon 1', { x: 420, text: '2016 – 2018' }),
   ]
   expect(readResume([pageOf(text, dates)], reference)).toEqual({
+    givenName: 'Camille',
+    familyName: 'Durand',
     position: 'Développeuse Java',
     email: 'camille.durand@example.fr',
     phone: '+33612345678',

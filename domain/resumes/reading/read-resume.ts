@@ -5,19 +5,21 @@ import { partsOf } from './entries.ts'
 import { experiencesIn, type ReadExperience } from './experiences.ts'
 import { languagesIn, type ReadLanguage } from './languages.ts'
 import { segmentsOf, type Line } from './lines.ts'
+import { personNameIn, type PersonName } from './person-name.ts'
 import type { Page } from './pieces.ts'
 import { sectionsOf } from './sections.ts'
 import { skillFinder } from './skills.ts'
 import { hasRole, startsWithRole } from './title-words.ts'
 
 /** What a resume says of a person. What is unsure is left out: it is offered to them, who check it. */
-export type ReadResume = Contact & {
-  position?: string
-  experiences: ReadExperience[]
-  educations: ReadEducation[]
-  skills: string[]
-  languages: ReadLanguage[]
-}
+export type ReadResume = Contact &
+  PersonName & {
+    position?: string
+    experiences: ReadExperience[]
+    educations: ReadEducation[]
+    skills: string[]
+    languages: ReadLanguage[]
+  }
 
 /** The names of the skills and of the languages that a profile may hold. */
 export type Reference = { skills: readonly string[]; languages: readonly string[] }
@@ -53,6 +55,7 @@ export const readResume = (pages: readonly Page[], reference: Reference): ReadRe
     ...findSkills(textOf(sections.head)),
   ])
   return {
+    ...personNameIn(pages.slice(0, 1).flatMap(segmentsOf)),
     ...(position === undefined ? {} : { position }),
     ...contactIn([...sections.contact, ...sections.head, ...columns.flat()].map(({ text }) => text)),
     experiences,

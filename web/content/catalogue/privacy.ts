@@ -197,6 +197,11 @@ export const privacy = [
             'Ce que vous avez écrit dans un long formulaire sans l’envoyer',
             'Jusqu’à l’envoi, l’abandon, la déconnexion ou la fermeture de l’onglet',
           ],
+          [
+            'resume',
+            'Ce que vous avez gardé de votre CV en vous inscrivant, le temps que votre compte soit validé',
+            'Jusqu’à ce que vous l’ajoutiez à votre CV ou l’effaciez',
+          ],
           ['react-router-scroll-positions', 'L’endroit de la page où vous étiez', 'Jusqu’à la fermeture de l’onglet'],
         ],
       },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import {
   candidateAccountStep,
@@ -5,10 +6,13 @@ import {
   candidateSkillsStep,
   registrations,
 } from '#contract/registrations.ts'
+import { keepResume } from '#web/features/resumes/prefill/kept-resume.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'
 import { CandidateAccountStep, CandidateProfileStep, CandidateSkillsStep } from './candidate-steps.tsx'
+import { CandidatePrefill } from './prefill/candidate-prefill.tsx'
+import { keptCount, nothingKept, type WizardValues } from './prefill/wizard-prefill.ts'
 import { candidateFieldPlaces } from './sign-up-fields.ts'
 import { useSignUp } from './sign-up.ts'
 import { sentSkills } from './skill-groups.ts'
@@ -55,13 +59,27 @@ const registrationOf = (
 
 /** The candidate's wizard (000 §2). */
 export const CandidateSignUpForm = () => {
+  const [kept, setKept] = useState(nothingKept)
+  const register = async (...steps: Parameters<typeof registrationOf>) => {
+    const body = registrationOf(...steps)
+    const answer = await call(registrations.registerCandidate, { body })
+    if (keptCount(kept) > 0) keepResume(localStorage, body.email, kept, new Date())
+    setKept(nothingKept)
+    return answer
+  }
   const { wizard, account, middle, last } = useSignUp({
     account: { schema: candidateAccountStep, empty: emptyAccount },
     middle: { schema: candidateProfileStep, empty: emptyProfile },
     last: { schema: candidateSkillsStep, empty: { skills: [] } },
     places: candidateFieldPlaces,
-    send: (...steps) => call(registrations.registerCandidate, { body: registrationOf(...steps) }),
+    send: register,
   })
+  const take = (taken: WizardValues) => {
+    account.setValues(taken.account)
+    middle.setValues(taken.profile)
+    last.setValues({ skills: taken.skills })
+    setKept(taken.kept)
+  }
   return (
     <>
       <WizardBar
@@ -69,7 +87,15 @@ export const CandidateSignUpForm = () => {
         labels={['Compte', 'Ton profil', 'Compétences']}
         leave={[account.attempt, middle.attempt]}
       />
-      {wizard.active === 0 && <CandidateAccountStep form={account} />}
+      {wizard.active === 0 && (
+        <>
+          <CandidatePrefill
+            values={{ account: account.values, profile: middle.values, skills: last.values.skills, kept }}
+            onChange={take}
+          />
+          <CandidateAccountStep form={account} />
+        </>
+      )}
       {wizard.active === 1 && <CandidateProfileStep form={middle} onBack={() => wizard.show(0)} />}
       {wizard.active === 2 && <CandidateSkillsStep form={last} onBack={() => wizard.show(1)} />}
     </>

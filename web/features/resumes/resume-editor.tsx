@@ -23,6 +23,9 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 const importEntries = async () => ({ default: (await import('./editor/resume-entries.tsx')).ResumeEntries })
 const ResumeEntries = lazy(importEntries)
 
+const importKept = async () => ({ default: (await import('./prefill/kept-resume.card.tsx')).KeptResume })
+const KeptResume = lazy(importKept)
+
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = lazy(async () => ({ default: (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm }))
 const LanguagesForm = lazy(async () => ({
@@ -40,12 +43,13 @@ const partsOf = (profile: OwnProfile) => [
   { id: 'langues', title: 'Langues', content: counted(profile.langues) },
 ]
 
-/** Fetches the profile, and at the same time the code of its entries: they stand in their place at once. */
+/** Fetches the profile, and at the same time the code of what stands in its place at once. */
 export const loadResumeEditor = async (id: number): Promise<null> => {
   await Promise.all([
     queryClient.ensureQueryData(ownProfileOf(id)),
     queryClient.prefetchQuery(pictureOf(id)),
     importEntries(),
+    importKept(),
   ])
   return null
 }
@@ -71,6 +75,11 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
           Voir le CV
         </Button>
       </PageHeader>
+      {isOwn && (
+        <Suspense fallback={null}>
+          <KeptResume profile={profile} />
+        </Suspense>
+      )}
       <DetailLayout
         asideStays
         aside={

@@ -8,25 +8,13 @@ import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { OpenForm } from '#web/ui/frame/open-form.tsx'
-
-/** `name` is the family name and `lastname` the given name (A-19). */
-const valuesOf = (profile: OwnProfile) => ({
-  name: profile.name,
-  lastname: profile.lastname,
-  poste: profile.poste ?? '',
-  nbrAnneeExp: String(profile.nbrAnneeExp),
-  country: profile.country,
-  phone: profile.phone ?? '',
-  email: profile.email,
-  link: profile.link ?? '',
-  id: profile.id_user,
-})
+import { headerOf } from './resume-header.ts'
 
 /** Who the candidate is and how to reach them, as the resume begins (002 §5, A-82). */
 export const ResumeHeaderForm = ({ profile }: { profile: OwnProfile }) => {
   const account = useSignedIn()
   const { send } = useCommand(candidates.editHeader, { endsSession })
-  const stored = valuesOf(profile)
+  const stored = headerOf(profile)
   const form = useContractForm({
     schema: candidateHeader,
     initialValues: stored,

@@ -6,6 +6,7 @@ export const skillsOf = (profile: OwnProfile) => profile.skills.flatMap(({ skill
 
 /** What a profile holds, as what was read is compared with it. */
 export const heldIn = (profile: OwnProfile): Held => ({
+  details: { phone: profile.phone ?? '', position: profile.poste ?? '', website: profile.link ?? '' },
   experiences: profile.work_experiences.map(({ poste, entreprise, from_date: startedOn, to_date: endedOn }) => ({
     position: poste,
     company: entreprise,

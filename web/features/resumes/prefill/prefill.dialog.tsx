@@ -2,33 +2,44 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
-import { languagesOffered, skillsOffered } from '#web/features/resumes/editor/reference-lists.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { JsonResumeDownload } from './json-resume-download.tsx'
 import { ResumeDrop } from './resume-drop.tsx'
+import { useResumeReference } from './resume-reference.ts'
 import { ResumeSuggestions } from './resume-suggestions.tsx'
 
-type Props = { userId: number; opened: boolean; onClose: () => void }
+type Props = {
+  userId: number
+  opened: boolean
+  onClose: () => void
+  /** What was read earlier, offered in place of a file. */
+  kept?: ReadResume
+  /** Called once nothing of what was read is left to answer. */
+  allSeen?: () => void
+}
 
-const Prefill = ({ userId, onClose }: Omit<Props, 'opened'>) => {
+const Prefill = ({ userId, onClose, kept, allSeen }: Omit<Props, 'opened'>) => {
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(userId)).data)
-  const { data: types } = useSuspenseQuery(skillsOffered)
-  const { data: languages } = useSuspenseQuery(languagesOffered)
-  const [read, setRead] = useState<ReadResume | null>(null)
-  const ids = {
-    skills: new Map(types.flatMap(({ skills }) => skills.map(({ id, name }) => [name, id]))),
-    languages: new Map(languages.map(({ id, langue }) => [langue, id])),
-  }
-  const reference = { skills: [...ids.skills.keys()], languages: [...ids.languages.keys()] }
-  if (read === null) return <ResumeDrop profile={profile} reference={reference} onRead={setRead} />
-  return <ResumeSuggestions read={read} profile={profile} ids={ids} restart={() => setRead(null)} close={onClose} />
+  const { ids, reference } = useResumeReference()
+  const [read, setRead] = useState(kept)
+  if (read !== undefined)
+    return <ResumeSuggestions {...{ read, profile, ids, allSeen }} restart={() => setRead(undefined)} close={onClose} />
+  return (
+    <>
+      <ResumeDrop reference={reference} onRead={setRead}>
+        Ton CV est lu ici, dans ton navigateur. Rien n’est envoyé avant que tu n’ajoutes un élément à ton profil.
+      </ResumeDrop>
+      <JsonResumeDownload profile={profile} />
+    </>
+  )
 }
 
 /** Reads the candidate's resume in their browser, then offers what their profile lacks. */
-export const PrefillDialog = ({ userId, opened, onClose }: Props) => (
-  <FormDialog title="Pré-remplir depuis mon CV" opened={opened} onClose={onClose} size="xl">
+export const PrefillDialog = ({ opened, ...props }: Props) => (
+  <FormDialog title="Pré-remplir depuis mon CV" opened={opened} onClose={props.onClose} size="xl">
     <ReadBoundary>
-      <Prefill userId={userId} onClose={onClose} />
+      <Prefill {...props} />
     </ReadBoundary>
   </FormDialog>
 )

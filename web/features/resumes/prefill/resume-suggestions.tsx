@@ -1,17 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { OwnProfile } from '#contract/candidates.ts'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
-import { suggestionsFor, type Suggestions } from '#domain/resumes/suggestions.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { detailLabels } from './detail-labels.ts'
+import { headerWith } from './header-details.ts'
 import { heldIn } from './held-in-profile.ts'
 import { SuggestedEducation } from './suggested-education.tsx'
 import { SuggestedExperience } from './suggested-experience.tsx'
+import { SuggestedLine } from './suggested-line.tsx'
 import { SuggestedRatings } from './suggested-ratings.tsx'
 import type { Ids } from './suggested-values.ts'
 import { useSuggestionsAdding } from './suggestions-adding.ts'
+import { useSuggestionsLeft } from './suggestions-left.ts'
 
 type Props = {
   read: ReadResume
@@ -20,9 +23,9 @@ type Props = {
   /** Chooses another file. */
   restart: () => void
   close: () => void
+  /** Called once nothing is left to answer. */
+  allSeen?: (() => void) | undefined
 }
-
-const countOf = (suggestions: Suggestions) => Object.values(suggestions).reduce((sum, { length }) => sum + length, 0)
 
 const Section = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
   count > 0 && (
@@ -32,38 +35,32 @@ const Section = ({ title, count, children }: { title: string; count: number; chi
   )
 
 /** What was read in a resume and the profile lacks, to add one by one or all together. Nothing of the profile is changed. */
-export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props) => {
-  const [handled, setHandled] = useState<ReadonlySet<unknown>>(new Set())
+export const ResumeSuggestions = ({ read, profile, ids, restart, close, allSeen }: Props) => {
+  const { left, count, isNothingNew, remaining, focusRemaining, setAside } = useSuggestionsLeft(
+    read,
+    heldIn(profile),
+    (detail) => headerWith(profile, [detail]) !== undefined,
+  )
   const [ratings, setRatings] = useState<Record<string, number>>(() =>
     Object.fromEntries(read.languages.flatMap(({ name, rating }) => (rating === null ? [] : [[name, rating]]))),
   )
-  const remaining = useRef<HTMLParagraphElement>(null)
-  const lacking = suggestionsFor(read, heldIn(profile))
-  const isLeft = (suggestion: unknown) => !handled.has(suggestion)
-  const left: Suggestions = {
-    experiences: lacking.experiences.filter(isLeft),
-    educations: lacking.educations.filter(isLeft),
-    skills: lacking.skills.filter(isLeft),
-    languages: lacking.languages.filter(({ name }) => isLeft(name)),
-  }
   const adding = useSuggestionsAdding(profile, left, ratings, ids)
   const [isAddingAll, setAddingAll] = useState(false)
-  // The button that had the focus goes with its suggestion: the focus moves to what is left.
-  const setAside = (suggestion: unknown) => {
-    setHandled((before) => new Set([...before, suggestion]))
-    remaining.current?.focus()
-  }
   const rate = (name: string, rating: number) => setRatings((before) => ({ ...before, [name]: rating }))
   const addAll = async () => {
     setAddingAll(true)
     await adding.addAll().finally(() => setAddingAll(false))
-    remaining.current?.focus()
+    focusRemaining()
   }
 
-  if (countOf(left) === 0)
+  useEffect(() => {
+    if (count === 0) allSeen?.()
+  }, [count, allSeen])
+
+  if (count === 0)
     return (
       <EmptyState
-        text={countOf(lacking) === 0 && handled.size === 0 ? 'Ton profil contient déjà ce qui a été lu' : 'Tout est vu'}
+        text={isNothingNew ? 'Ton profil contient déjà ce qui a été lu' : 'Tout est vu'}
         hint="Ce qui n’a pas été reconnu dans ton CV reste à écrire à la main."
       >
         <Group justify="center">
@@ -78,7 +75,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
     <Stack gap="md">
       <Group justify="space-between">
         <Text ref={remaining} tabIndex={-1} role="status">
-          {`${formatCount(countOf(left), 'élément lu', 'éléments lus')}\u00a0: vérifie chacun avant de l’ajouter.`}
+          {`${formatCount(count, 'élément lu', 'éléments lus')}\u00a0: vérifie chacun avant de l’ajouter.`}
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={restart}>
@@ -89,6 +86,18 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close }: Props)
           </Button>
         </Group>
       </Group>
+      <Section title="Coordonnées et poste lus" count={left.details.length}>
+        {left.details.map((detail) => (
+          <SuggestedLine
+            key={detail.name}
+            label={detailLabels[detail.name]}
+            text={detail.text}
+            pending={adding.isAddingDetails}
+            take={() => void adding.addDetails([detail]).then(focusRemaining)}
+            ignore={() => setAside(detail.name)}
+          />
+        ))}
+      </Section>
       <Section title="Expériences lues" count={left.experiences.length}>
         {left.experiences.map((each) => (
           <SuggestedExperience

@@ -1,7 +1,8 @@
-import type { OwnProfile } from '#contract/candidates.ts'
+import { candidates, type OwnProfile } from '#contract/candidates.ts'
 import { educationForm, experienceForm, resumes } from '#contract/resumes.ts'
-import type { Suggestions } from '#domain/resumes/suggestions.ts'
+import type { Detail, Suggestions } from '#domain/resumes/suggestions.ts'
 import { useCommand } from '#web/server-state/command.ts'
+import { headerWith } from './header-details.ts'
 import { skillsOf } from './held-in-profile.ts'
 import { valuesOfRead, valuesOfReadEducation, type Ids } from './suggested-values.ts'
 
@@ -20,12 +21,14 @@ const rated = (names: readonly string[], ratings: Ratings, ids: ReadonlyMap<stri
  */
 export const useSuggestionsAdding = (profile: OwnProfile, left: Suggestions, ratings: Ratings, ids: Ids) => {
   const params = { id: profile.id_user }
+  const saveHeader = useCommand(candidates.editHeader)
   const saveExperiences = useCommand(resumes.saveExperiences)
   const saveEducations = useCommand(resumes.saveEducations)
   const saveSkills = useCommand(resumes.saveSkills)
   const saveLanguages = useCommand(resumes.saveLanguages)
 
   const whole = {
+    details: left.details,
     experiences: left.experiences.flatMap((read) => experienceForm.safeParse(valuesOfRead(read, ids)).data ?? []),
     educations: left.educations.flatMap((read) => educationForm.safeParse(valuesOfReadEducation(read)).data ?? []),
     skills: rated(left.skills, ratings, ids.skills),
@@ -34,6 +37,10 @@ export const useSuggestionsAdding = (profile: OwnProfile, left: Suggestions, rat
       ratings,
       ids.languages,
     ),
+  }
+  const addDetails = async (details: readonly Detail[]) => {
+    const body = headerWith(profile, details)
+    return body !== undefined && saveHeader.run({ params, body })
   }
   const addSkills = () => {
     const held = skillsOf(profile).map(({ id, rating }) => ({ id, rating }))
@@ -45,17 +52,20 @@ export const useSuggestionsAdding = (profile: OwnProfile, left: Suggestions, rat
   }
   /** One call after the other: each takes the candidate's lock. What cannot be added as it is stays to be completed. */
   const addAll = async () => {
+    if (whole.details.length > 0) await addDetails(whole.details)
     if (whole.experiences.length > 0) await saveExperiences.run({ params, body: { experiences: whole.experiences } })
     if (whole.educations.length > 0) await saveEducations.run({ params, body: { educations: whole.educations } })
     if (whole.skills.length > 0) await addSkills()
     if (whole.languages.length > 0) await addLanguages()
   }
   return {
+    addDetails,
     addSkills,
     addLanguages,
     addAll,
     /** How many `addAll` adds. */
     count: Object.values(whole).reduce((sum, { length }) => sum + length, 0),
+    isAddingDetails: saveHeader.pending,
     isAddingSkills: saveSkills.pending,
     isAddingLanguages: saveLanguages.pending,
   }
