@@ -196,7 +196,9 @@ describe('who a candidate is', () => {
   })
 
   test('a recruiter’s words are never masked: only candidates’ words pass through these functions', () => {
-    const masking = features('server').filter(({ text }) => /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)))
+    const masking = features('server').filter(({ text }) =>
+      /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)),
+    )
     expect(masking.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual([
       'candidates/candidate-words.present.ts',
       'candidates/candidates.present.ts',
