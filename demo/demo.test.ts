@@ -115,13 +115,14 @@ describe('the pictures of the demonstration', () => {
       const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
       await fillMarket(database, { ...options, fileStore })
       const rows = await database.db.select().from(files).orderBy(files.accountId)
-      const contents = await Promise.all(rows.map(({ key }) => readFile(join(dataDir, 'files/stored', key), 'base64')))
+      const keys = rows.flatMap(({ key, mailKey }) => (mailKey === null ? [key] : [key, mailKey]))
+      const contents = await Promise.all(keys.map((key) => readFile(join(dataDir, 'files/stored', key), 'base64')))
       await rm(dataDir, { recursive: true })
       return contents
     }
     const first = await contentsOf()
-    expect(first.length).toBeGreaterThan(20)
-    expect(first.length).toBeLessThanOrEqual(60)
+    expect(first.length).toBeGreaterThan(30)
+    expect(first.length).toBeLessThanOrEqual(90)
     expect(await contentsOf()).toEqual(first)
   })
 })

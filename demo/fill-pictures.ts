@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { asMailJpeg, asWebp } from '#server/files/content/picture-formats.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { drawMark, drawPerson } from './drawings.ts'
@@ -15,11 +16,11 @@ const mostOfEach = 30
 
 type Picturing = { trx: Trx; random: Random; fileStore: FileStore; createdAt: Date; afterId: number }
 
-/** Draws a picture and stores it; answers its key and its size. */
-const keep = async ({ incoming, storage }: FileStore, drawing: string) => {
+/** Stores an encoded drawing; answers its key and its size. */
+const keep = async ({ incoming, storage }: FileStore, picture: Sharp) => {
   const [key, path] = [newSecret(), await incoming.newPath()]
   try {
-    const { size } = await sharp(Buffer.from(drawing)).webp({ quality: 82 }).toFile(path)
+    const { size } = await picture.toFile(path)
     await storage.put(key, path)
     return { key, size }
   } finally {
@@ -44,9 +45,11 @@ export const fillPictures = async ({ trx, random, fileStore, createdAt, afterId 
     const ids = await takeIds(trx, files, pictured.length)
     const rows = []
     for (const [rank, { id: accountId }] of pictured.entries()) {
-      const stored = await keep(fileStore, draw(random))
+      const drawing = sharp(Buffer.from(draw(random)))
+      const stored = await keep(fileStore, asWebp(drawing.clone()))
+      const mailed = role === 'recruiter' ? await keep(fileStore, asMailJpeg(drawing.clone())) : undefined
       const row = { kind: 'picture', name: 'image.webp', mediaType: 'image/webp', createdAt } as const
-      rows.push({ ...row, ...stored, id: ids[rank] ?? 0, accountId })
+      rows.push({ ...row, ...stored, mailKey: mailed?.key ?? null, id: ids[rank] ?? 0, accountId })
     }
     await insertAll(trx, files, rows)
   }

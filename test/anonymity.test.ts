@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
@@ -9,6 +13,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { outboxMailer } from '#server/mail/mailer.ts'
 import { formOf, openTestApp } from './app.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from './awkward-people.ts'
 import { callsNaming, type Ids, type Input } from './calls-on-rows.ts'
@@ -24,7 +29,7 @@ import { openStages, type Stage } from './proposal-stages.ts'
  */
 
 const testApp = await openTestApp()
-const { app, db, clock, tokenOf } = testApp
+const { app, db, clock, fileStore, tokenOf } = testApp
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
 app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => plantedLeaks[request.params.way]?.(reply))
@@ -173,15 +178,22 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   return [...leaks]
 }
 
-/** Every mail to the recruiter, as it is sent. */
+/** Every mail to the recruiter, with its headers, as it leaves. */
 const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
+  const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
+  const sending = { db, mailer, fileStore, publicUrl: 'http://localhost', now: () => clock.now }
   const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
-  const sent: Received[] = []
-  const send = async (message: object) =>
-    void sent.push({ head: '', type: 'text/plain', body: Buffer.from(JSON.stringify(message)) })
-  const mailer = { send, close: () => undefined }
-  for (const { id } of rows) await sendMail({ db, mailer, publicUrl: 'http://localhost', now: () => clock.now }, id)
-  return sent
+  for (const { id } of rows) await sendMail(sending, id)
+  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
+  await rm(folder, { recursive: true })
+  for (const letter of letters) {
+    // No search reads a face: such a mail carries no picture, and names none.
+    const { html, attachments, replyTo } = await PostalMime.parse(letter)
+    expect(html).not.toMatch(/<img|url\(|\/files\//)
+    expect([attachments, replyTo]).toEqual([[], undefined])
+  }
+  return letters.map((body) => ({ head: '', type: 'message/rfc822', body }))
 }
 
 describe('a recruiter learns nothing', () => {
@@ -223,6 +235,15 @@ describe('a leak on purpose', () => {
     expect(await leaksOf(answer, awkward, keys)).not.toEqual([])
   })
 
+  test('is found in a mail', async () => {
+    const stage = await prepare([])
+    await db.update(missions).set({ title: 'Mission pour zoé LEBLANC' }).where(eq(missions.id, stage.mission))
+    const declined = { params: { id: stage.proposals[0] ?? 0 }, body: { reason: 'Une autre mission' } }
+    await testApp.call(api.proposals.declineMission, declined, people[0])
+    const found = await Promise.all((await mailed(stage)).map((letter) => leaksOf(letter, awkward)))
+    expect(found.flat()).toEqual(expect.arrayContaining(['zoe', 'leblanc']))
+  })
+
   test('is found in a walk', async () => {
     const stage = await prepare([])
     await db.update(missions).set({ title: 'Mission pour zoé LEBLANC' }).where(eq(missions.id, stage.mission))
@@ -231,15 +252,37 @@ describe('a leak on purpose', () => {
   })
 })
 
+/** Everything of an answer but what differs from one request to the next. */
+const comparable = ({ head, body }: Received) =>
+  `${head}\n${body.toString()}`.replaceAll(
+    /[\da-f]{8}-[\da-f-]{27}|"date":"[^"]*"|"(x-)?ratelimit-\w+":"?[^",]*"?/g,
+    '',
+  )
+
+describe('a name that is guessed', () => {
+  const ways = ['name', 'lastname', 'fullName', 'username', 'email', 'person', 'search', 'q'].map((field) => ({
+    [field]: 'leblanc',
+  }))
+  const orders = ['name', '-name', 'lastname', 'email'].flatMap((sort) => [{ sort }, { order: sort }])
+
+  test('neither narrows nor orders an answer', async () => {
+    const stage = await prepare([])
+    const namingPeople = reachable.filter((row) => isRead(row) && !row[0].startsWith('reference'))
+    const changed: string[] = []
+    for (const { name, endpoint, input } of await callsOf(namingPeople, stage, [0])) {
+      const plain = comparable(await received(name, endpoint, input, stage))
+      for (const query of [...ways, ...orders]) {
+        const guess = { ...input, query: { ...(input as { query?: object }).query, ...query } }
+        const answer = await received(name, endpoint, guess, stage)
+        if (answer.status !== 422 && comparable(answer) !== plain) changed.push(`${name} ${JSON.stringify(query)}`)
+      }
+    }
+    expect(changed).toEqual([])
+  })
+})
+
 describe('someone whom a recruiter may not know', () => {
   const never = 2_000_000_000
-
-  /** Everything of an answer but what differs from one request to the next. */
-  const comparable = ({ head, body }: Received) =>
-    `${head}\n${body.toString()}`.replaceAll(
-      /[\da-f]{8}-[\da-f-]{27}|"(date|ratelimit-\w+|x-ratelimit-\w+)":"?[^",]*"?/g,
-      '',
-    )
 
   test('answers as if nobody had this id, by every endpoint that names a candidate', async () => {
     const unproposed = await aCandidate(db)

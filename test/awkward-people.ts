@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import { files } from '#server/db/schema/files.ts'
 import { aCandidate, anEducation, anExperience } from './factories.ts'
 
 /** Someone whose name is hard to look for, with how they write it and everything else that says who they are. */
@@ -94,6 +95,13 @@ export const anAwkwardCandidate = async (db: Db, awkward: AwkwardPerson) => {
     degree: `Diplôme de ${givenName} ${familyName}, ${email}`,
     description: text,
   })
+  // The address of a file says whose it is, so that the search sees one wherever it stands.
+  const row = { accountId: candidate.id, size: 1, createdAt: new Date() }
+  const keyOf = (kind: string) => `${kind}-voyageur-nocturne-${candidate.id}`
+  await db.insert(files).values([
+    { ...row, kind: 'picture', key: keyOf('photo'), name: `${givenName}.webp`, mediaType: 'image/webp' },
+    { ...row, kind: 'resume', key: keyOf('resume'), name: `CV ${givenName} ${familyName}.pdf`, mediaType: 'application/pdf' }, // prettier-ignore
+  ])
   return { ...candidate, experience, education, awkward, text }
 }
 

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import type { Message } from '#server/mail/mailer.ts'
@@ -15,7 +17,8 @@ export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Me
     .limit(1)
   const sent: Message[] = []
   const mailer = { send: async (message: Message) => void sent.push(message), close: () => undefined }
-  await sendMail({ db, mailer, publicUrl: 'http://localhost', now: () => now }, found(mail).id)
+  const fileStore = openFileStore({ dataDir: tmpdir() })
+  await sendMail({ db, mailer, fileStore, publicUrl: 'http://localhost', now: () => now }, found(mail).id)
   return found(sent[0])
 }
 

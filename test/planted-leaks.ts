@@ -51,6 +51,7 @@ export const plantedLeaks: Record<string, (reply: FastifyReply) => unknown> = {
   'a file name': (reply) =>
     reply.header('content-disposition', `attachment; filename*=UTF-8''CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // prettier-ignore
   'a link': () => ({ url: `/x?of=${encodeURIComponent(email)}` }),
+  'the address of a photo': () => ({ photo: 'localhost:3000/files/photo-voyageur-nocturne-1' }),
   'a token in base64': () => ({ token: Buffer.from(JSON.stringify({ sub: email })).toString('base64url') }),
   'an entity in HTML': (reply) => reply.type('text/html').send('<p>&#82;ose</p>'),
   'a line of a CSV': (reply) => reply.type('text/csv').send(`Nom;Prénom\n${familyName};${givenName}`),

@@ -9,7 +9,7 @@ import { examinations, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const [source, target] = [join(folder, 'sent'), join(folder, 'new')]
+const [source, target, mailTarget] = [join(folder, 'sent'), join(folder, 'new'), join(folder, 'mailed')]
 const examine = examinations()
 
 const examined = async (kind: FileKind, content: File | Uint8Array | string): Promise<Examination> => {
@@ -38,6 +38,33 @@ describe('a picture', () => {
     expect(await examined('picture', hidden)).toMatchObject({ rewritten: true })
     expect(await sharp(await readFile(target)).metadata()).toMatchObject({ width: 60, height: 40 })
     expect((await readFile(target)).includes('script')).toBe(false)
+  })
+
+  test('of a company is also a JPEG for mails: a white square without what the camera wrote', async () => {
+    const mailed = async (content: Uint8Array) => {
+      await writeFile(source, content)
+      expect(await examine({ kind: 'picture', source, target, mailTarget })).toMatchObject({ rewritten: true })
+      const jpeg = await readFile(mailTarget)
+      const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+      return { jpeg, metadata: await sharp(jpeg).metadata(), at }
+    }
+    const white = [255, 255, 255]
+
+    const photo = await mailed(await bytesOf(await aPhoto()))
+    expect(photo.metadata).toMatchObject({ format: 'jpeg', width: 160, height: 160 })
+    const { exif, orientation, xmp, iptc, icc } = photo.metadata
+    expect([exif, orientation, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(photo.jpeg.includes('Durand')).toBe(false)
+    expect(photo.jpeg.length).toBeLessThan(20_000)
+    // Upright: the sides of the square are empty.
+    expect([photo.at(5, 80), photo.at(154, 80)]).toEqual([white, white])
+
+    const disc =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>'
+    const logo = await mailed(await sharp(Buffer.from(disc)).png().toBuffer())
+    expect([logo.at(2, 2), logo.at(157, 157)]).toEqual([white, white])
+    expect(Math.max(...logo.at(80, 80))).toBeLessThan(8)
   })
 
   test.each<[string, () => Promise<File | Uint8Array | string> | string | Uint8Array]>([

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { FileKind } from '#domain/files/uploads.ts'
-import type { Verdict } from './content/verdict.ts'
+import type { Targets, Verdict } from './content/verdict.ts'
 
-/** What is examined, and where the file that is encoded anew goes. */
-export type Examined = { kind: FileKind; source: string; target: string }
+/** What is examined, and where what is encoded anew goes. */
+export type Examined = Targets & { kind: FileKind; source: string }
 
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
@@ -28,12 +28,14 @@ const mostHeapMegabytes = 256
 const tooComplex =
   'Ce fichier est trop complexe pour être vérifié. L’enregistrer à nouveau en plus simple, puis réessayer.'
 
-/** The process may read our sources and the sent file, and write the new one; native code is needed to decode images. */
-const rights = ({ source, target }: Examined) => [
+const targetsOf = ({ target, mailTarget }: Targets) => (mailTarget === undefined ? [target] : [target, mailTarget])
+
+/** The process may read our sources and the sent file, and write the new ones; native code is needed to decode images. */
+const rights = (file: Examined) => [
   '--permission',
   '--allow-addons',
-  ...[...sources, source].map((path) => `--allow-fs-read=${path}`),
-  `--allow-fs-write=${target}`,
+  ...[...sources, file.source].map((path) => `--allow-fs-read=${path}`),
+  ...targetsOf(file).map((path) => `--allow-fs-write=${path}`),
 ]
 
 /** The command under the bounds of the system, where a shell can set them; the server's thread comes first. */
@@ -60,7 +62,7 @@ const run = async (file: Examined): Promise<Examination> => {
     program,
     file.kind,
     file.source,
-    file.target,
+    ...targetsOf(file),
   ])
   const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }
   const child = spawn(command, args, {

@@ -6,9 +6,20 @@ import { sentenceOf } from '#server/errors/logged-error.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { checkedKey, isKey, type FileStorage } from './storage.ts'
 
-/** A request to the store that carries nothing for this long is given up. */
+/** A request that the store has not begun to answer after this long is given up. */
 const longestMs = 30_000
 const pageSize = 1000
+
+/** Once the store answers, its file takes the time that its reader takes: a phone reads 10 MiB in more than 30 s. */
+const fetchAnswered: typeof fetch = async (url, request) => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('the store does not answer')), longestMs)
+  try {
+    return await fetch(url, { ...request, signal: patience.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * The parts of S3_URL: `https://KEY:SECRET@host/bucket?region=fr-par&style=path`. In the style « host », the usual one, the
@@ -30,7 +41,7 @@ const partsOf = (address: string) => {
 /** Files in a bucket of any store that speaks S3. A file is there when its last part is: half a file has no name. */
 export const s3Storage = (address: string): FileStorage => {
   const { bucket, ...config } = partsOf(address)
-  const store = new S3mini({ ...config, requestAbortTimeout: longestMs })
+  const store = new S3mini({ ...config, fetch: fetchAnswered })
   return {
     put: async (key, path) => {
       await store.putAnyObject(checkedKey(key), await openAsBlob(path))

@@ -55,7 +55,7 @@ const loggable =
   }
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, fileStore, ...sending }: JobOptions) => ({
+export const tasksOf = ({ database, ...sending }: JobOptions) => ({
   send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
@@ -66,7 +66,12 @@ export const tasksOf = ({ database, fileStore, ...sending }: JobOptions) => ({
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(sending.now(), retentionDays.sentLetter)),
   sweep_files: () =>
-    sweepFiles({ db: database.db, fileStore, now: sending.now(), warn: (sentence) => sending.log.warn(sentence) }),
+    sweepFiles({
+      db: database.db,
+      fileStore: sending.fileStore,
+      now: sending.now(),
+      warn: (sentence) => sending.log.warn(sentence),
+    }),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const

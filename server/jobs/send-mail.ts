@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailAttempts } from '#domain/mails.ts'
 import type { Db } from '#server/db/client.ts'
+import { readMailLogo } from '#server/features/files/mailed-logos.facts.ts'
 import { giveUpMail } from '#server/features/mails/mails.commands.ts'
 import { setMailAttempted, setMailError, setMailSent } from '#server/features/mails/mails.sql.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Letter, ReadyLetter } from '#server/mail/letter.ts'
+import type { Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
 import { makeSecretLink } from './secret-links.ts'
 
-export type MailSending = { db: Db; mailer: Mailer; publicUrl: string; now: () => Date }
+export type MailSending = { db: Db; mailer: Mailer; fileStore: FileStore; publicUrl: string; now: () => Date }
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
@@ -31,9 +33,10 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
 /** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
   db: Db,
-  { action, ...words }: Letter,
+  { subject, greeting, paragraphs, action }: Letter,
   carrier: { mailId: number; recipient: string; now: Date },
 ): Promise<ReadyLetter | undefined> => {
+  const words = { subject, greeting, paragraphs }
   if (action === undefined) return words
   const { label } = action
   if ('path' in action) return { ...words, action: { label, path: action.path } }
@@ -41,19 +44,28 @@ const readyLetter = async (
   return path === undefined ? undefined : { ...words, action: { label, path } }
 }
 
+/** The logo at the head of a letter that speaks for a company; undefined without one. */
+const logoOf = async (sending: MailSending, { company }: Letter, contentId: string): Promise<Logo | undefined> => {
+  const jpeg = company && (await readMailLogo(sending, company.accountId))
+  return jpeg && { contentId, jpeg, companyName: company.name }
+}
+
 const wrongAddress = 'le compte a une autre adresse maintenant'
 
 /** Sends one queued mail; throws when it was not sent, so that the runner retries later. */
-export const sendMail = async ({ db, mailer, publicUrl, now }: MailSending, id: number): Promise<void> => {
+export const sendMail = async (sending: MailSending, id: number): Promise<void> => {
+  const { db, mailer, publicUrl, now } = sending
   const mail = await setMailAttempted(db, id)
   if (mail?.letter == null) return
   const system = { id: null, role: 'system', now: now() } as const
   const letter = await readyLetter(db, mail.letter, { mailId: id, recipient: mail.recipient, now: system.now })
   if (letter === undefined) return giveUpMail(db, system, id, wrongAddress)
-  const messageId = `<mail-${id}@${new URL(publicUrl).hostname}>`
+  const { hostname } = new URL(publicUrl)
+  const messageId = `<mail-${id}@${hostname}>`
+  const logo = await logoOf(sending, mail.letter, `logo-${id}@${hostname}`)
   try {
     const { recipient: to, replyTo, createdAt: date } = mail
-    await mailer.send({ messageId, to, replyTo, date, ...renderLetter(letter, publicUrl) })
+    await mailer.send({ messageId, to, replyTo, date, ...renderLetter({ ...letter, logo }, publicUrl) })
   } catch (cause) {
     const error = cause as SmtpError
     if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)

@@ -6,10 +6,21 @@ export type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** The company that the letter speaks for: its logo stands at the head, if it has one when the mail is sent. */
+  company?: { accountId: number; name: string }
   action?: { label: string } & ({ path: string } | { link: SecretLink })
   /** A person waits for this mail at a screen: it is sent before the other queued mails. */
   isUrgent?: true
 }
 
+/**
+ * A logo that travels in the mail: a reader that fetches no pictures shows it, it stays when the company changes its logo,
+ * and opening the mail tells us nothing.
+ */
+export type Logo = { contentId: string; jpeg: Buffer; companyName: string }
+
 /** A letter whose links have their full addresses. */
-export type ReadyLetter = Omit<Letter, 'action'> & { action?: { label: string; path: string } }
+export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs'> & {
+  logo?: Logo | undefined
+  action?: { label: string; path: string }
+}

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Logo } from './letter.ts'
 
 export type Message = {
   /** The same for every attempt, so that a mail received twice is shown once. */
@@ -10,13 +11,24 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** The picture that the HTML shows. */
+  logo?: Logo | undefined
   date: Date
 }
 
 export type Mailer = { send: (message: Message) => Promise<void>; close: () => void }
 
-const envelopeOf = (from: string, message: Message) => ({
+const attachmentOf = ({ contentId: cid, jpeg: content }: Logo) => ({
+  cid,
+  content,
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline' as const,
+  filename: 'logo.jpg',
+})
+
+const envelopeOf = (from: string, { logo, ...message }: Message) => ({
   ...message,
+  ...(logo && { attachments: [attachmentOf(logo)] }),
   from,
   // Addresses are passed as objects: a comma in one cannot make two recipients.
   to: { name: '', address: message.to },

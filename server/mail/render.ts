@@ -1,4 +1,4 @@
-import type { ReadyLetter } from './letter.ts'
+import type { Logo, ReadyLetter } from './letter.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
@@ -14,6 +14,9 @@ const renderText = (letter: ReadyLetter, publicUrl: string): string =>
   ].join('\n\n') + '\n'
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** No line ends after « or before a sign that French sets apart. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=«) | (?=[»:;?!])/g, '\u00a0')
+
 const line = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#0b1226">${html}</p>`
 
 /** The button, followed by the same address as text for readers who cannot click it. */
@@ -23,6 +26,11 @@ const renderAction = ({ label, path }: NonNullable<ReadyLetter['action']>, publi
     <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b1226;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
     <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5a6178">Si le bouton ne répond pas, copiez cette adresse : <a href="${address}" style="color:#1d4fd7;word-break:break-all">${address}</a></p>`
 }
+
+/** The company's logo; its name stands there when pictures are not shown. */
+const renderLogo = ({ contentId, companyName }: Logo): string =>
+  `<img src="cid:${escape(contentId)}" width="80" height="80" alt="${escape(companyName)}" style="display:block;margin:0 0 24px;border:1px solid #e7e3da;border-radius:12px;font-size:16px;font-weight:600;color:#0b1226">
+    `
 
 const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctype html>
 <html lang="fr">
@@ -38,7 +46,7 @@ const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctyp
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
   <tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;color:#0b1226">Inspirnautes</td></tr>
   <tr><td style="padding:32px;background:#ffffff;border:1px solid #e7e3da;border-radius:12px">
-    ${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(text))).join('\n    ')}${letter.action ? renderAction(letter.action, publicUrl) : ''}
+    ${letter.logo ? renderLogo(letter.logo) : ''}${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(unbroken(text)))).join('\n    ')}${letter.action ? renderAction(letter.action, publicUrl) : ''}
     ${line(signature)}
   </td></tr>
   <tr><td style="padding:16px 0;font-size:13px;color:#5a6178">Vous recevez ce message parce que cette adresse est connue d’Inspirnautes.</td></tr>
@@ -54,4 +62,5 @@ export const renderLetter = (letter: ReadyLetter, publicUrl: string) => ({
   subject: letter.subject,
   text: renderText(letter, publicUrl),
   html: renderHtml(letter, publicUrl),
+  logo: letter.logo,
 })

@@ -12,6 +12,8 @@ import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
+import { isMailed } from '#server/features/files/files.policy.ts'
+import { keysIn } from '#server/features/files/files.sql.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { formOf } from '#test/app.ts'
@@ -73,6 +75,8 @@ const aSender = async (db: Db, url: string, kind: FileKind, role: 'candidate' | 
   return {
     id,
     sent,
+    /** What is stored of each of their files: a logo is also stored as mails show it. */
+    storedOfEach: isMailed(kind, role) ? 2 : 1,
     acknowledged: () => acknowledged,
     sendNext: async (to: string) => send(to, await next()),
     /** Sends the last file again, as after a lost connection. */
@@ -129,12 +133,13 @@ const receiving: Record<string, Moment> = {
 const storing: Record<string, Moment> = {
   'between the storing of the files and the commit of their rows': async (senders, url, { db, stored }, kill) => {
     const before = (await stored()).length
+    const sum = senders.reduce((total, { storedOfEach }) => total + storedOfEach, 0)
     // The rows wait for this lock, the files do not.
     await db.transaction(async (trx) => {
       const ids = senders.map(({ id }) => id)
       await trx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids)).for('update')
       const uploads = senders.map(({ sendNext }) => sendNext(url))
-      await until('all are stored', async () => (await stored()).length === before + senders.length)
+      await until('all are stored', async () => (await stored()).length === before + sum)
       kill()
       expect(await Promise.all(uploads)).toEqual(senders.map(() => false))
     })
@@ -152,9 +157,15 @@ const storing: Record<string, Moment> = {
 const expectWhole = async (senders: Sender[], url: string, { db, store }: Sight) => {
   const rows = await db.select().from(files)
   expect(rows).toHaveLength(senders.length)
-  for (const { key, size } of rows) {
-    const open = found(await store.storage.open(key))
-    expect([open.size, (await buffer(open.content)).length]).toEqual([size, size])
+  const read = async (key: string) => {
+    const { size, content } = found(await store.storage.open(key))
+    const bytes = await buffer(content)
+    expect(bytes).toHaveLength(size)
+    return bytes
+  }
+  for (const { key, size, mailKey } of rows) {
+    expect(await read(key)).toHaveLength(size)
+    if (mailKey !== null) await widthOf(await read(mailKey))
   }
   for (const { acknowledged, turnAt } of senders) expect(await turnAt(url)).toBeGreaterThanOrEqual(acknowledged())
 }
@@ -178,7 +189,7 @@ const expectSwept = async ({ db, store, stored, incoming }: Sight) => {
     await sweepFiles({ db, fileStore: store, now, warn })
     return (await incoming()).length === 0
   })
-  const named = (await db.select({ key: files.key }).from(files)).map(({ key }) => key)
+  const named = (await db.select().from(files)).flatMap(keysIn)
   expect((await stored()).toSorted()).toEqual(named.toSorted())
   expect(warnings).toEqual([])
 }

@@ -15,6 +15,8 @@ export const files = pgTable(
     kind: text({ enum: fileKinds }).notNull(),
     /** Random: who knows it may read the picture. */
     key: text().notNull(),
+    /** The logo as a JPEG, which is in mails and is served nowhere; no photo has one. */
+    mailKey: text(),
     /** As the person named it. */
     name: text().notNull(),
     mediaType: text().notNull(),
@@ -23,8 +25,10 @@ export const files = pgTable(
   },
   (table) => [
     uniqueIndex('files_key').on(table.key),
+    uniqueIndex('files_mail_key').on(table.mailKey),
     uniqueIndex('files_one_of_kind').on(table.accountId, table.kind),
     check('files_kind', oneOf(table.kind, fileKinds)),
     check('files_size', sql`${table.size} > 0`),
+    check('files_mailed', sql`${table.mailKey} is null or ${table.kind} = 'picture'`),
   ],
 )

@@ -9,7 +9,7 @@ import { eraseExpiredRegistrations } from '#server/features/registrations/regist
 import { found } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, anAdmin } from '#test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
 import { aPicture } from '#test/sent-files.ts'
 import { sweepFiles } from './files.jobs.ts'
 
@@ -33,10 +33,11 @@ const sweepAfter = (ms: number) =>
   })
 const stored = () => readdir(storedFolder)
 
-const aKeptPicture = async (person: Person) => {
+const aKeptRow = async (person: Person) => {
   await call(api.files.uploadPicture, { body: { file: await aPicture(), userId: person.id } }, admin)
-  return found((await db.select().from(files).where(eq(files.accountId, person.id)))[0]).key
+  return found((await db.select().from(files).where(eq(files.accountId, person.id)))[0])
 }
+const aKeptPicture = async (person: Person) => (await aKeptRow(person)).key
 
 test('what no row names is removed after a day, and what a row names stays', async () => {
   const named = await aKeptPicture(await aCandidate(db))
@@ -47,6 +48,17 @@ test('what no row names is removed after a day, and what a row names stays', asy
   await sweepAfter(dayMs + 60_000)
   expect(await stored()).toContain(named)
   expect(await stored()).not.toContain(orphan)
+  expect(said).toEqual([])
+})
+
+test('the JPEG of a logo stays with it, and goes with its company', async () => {
+  const recruiter = await aRecruiter(db)
+  const { key, mailKey } = await aKeptRow(recruiter)
+  await sweepAfter(dayMs + 60_000)
+  expect(await stored()).toEqual(expect.arrayContaining([key, mailKey]))
+  await db.delete(files).where(eq(files.accountId, recruiter.id))
+  await sweepAfter(dayMs + 60_000)
+  expect(await stored()).not.toContain(mailKey)
   expect(said).toEqual([])
 })
 
@@ -78,6 +90,8 @@ test('the files of an erased account go too', async () => {
 test('what a row names and is not there is counted in the log', async () => {
   const key = await aKeptPicture(await aCandidate(db))
   await fileStore.storage.remove(key)
+  const { mailKey } = await aKeptRow(await aRecruiter(db))
+  await fileStore.storage.remove(found(mailKey ?? undefined))
   await sweepAfter(dayMs + 60_000)
-  expect(said).toEqual(['files that a row names and the storage has not: 1'])
+  expect(said).toEqual(['files that a row names and the storage has not: 2'])
 })

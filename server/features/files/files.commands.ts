@@ -11,22 +11,24 @@ import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { newSecret } from '#server/security/secrets.ts'
-import { canHave } from './files.policy.ts'
-import { findFile, findOwner, getProfileId, putFile } from './files.sql.ts'
+import { canHave, isMailed } from './files.policy.ts'
+import { findFile, findOwner, getProfileId, keysIn, putFile } from './files.sql.ts'
 
 type Sent = { kind: FileKind; file: ReceivedFile; userId?: number | undefined }
 
+type Owner = { id: number; role: Role }
+
 /** The account that the file is for: the caller's own, or the one that the administrator names (A-107). */
-const ownerOf = async (db: Db, actor: Actor, { kind, userId }: Sent): Promise<number> => {
-  if (actor.role !== 'admin') return actor.id
+const ownerOf = async (db: Db, actor: Actor, { kind, userId }: Sent): Promise<Owner> => {
+  if (actor.role !== 'admin') return actor
   if (userId === undefined) throw new Failure('invalid_input', { fields: { userId: 'Compte obligatoire' } })
   const owner = found(await findOwner(db, userId))
   allow(canHave(kind, owner.role))
-  return owner.id
+  return owner
 }
 
 /** The log names what changed without the file's name, which is personal data. */
-const recordChange = async (trx: Trx, actor: Actor, owner: { id: number; role: Role }, kind: FileKind) => {
+const recordChange = async (trx: Trx, actor: Actor, owner: Owner, kind: FileKind) => {
   if (owner.role === 'recruiter') {
     const subjectId = await getProfileId(trx, owner.id, 'recruiter')
     const after = { changed: ['logo'] }
@@ -47,32 +49,37 @@ type Means = { db: Db; fileStore: FileStore; warn: (sentence: string) => void }
 export const replaceFile = async ({ db, fileStore, warn }: Means, actor: Actor, sent: Sent): Promise<number> => {
   const { incoming, examine, storage } = fileStore
   const { kind, file } = sent
-  const accountId = await ownerOf(db, actor, sent)
-  const key = newSecret()
+  const owner = await ownerOf(db, actor, sent)
   const target = await incoming.newPath()
+  const mailTarget = isMailed(kind, owner.role) ? await incoming.newPath() : undefined
   try {
-    const verdict = await examine({ kind, source: file.path, target })
+    const verdict = await examine({ kind, source: file.path, target, mailTarget })
     if ('refused' in verdict) {
       if (verdict.stopped !== undefined) warn(`the examination of a file was stopped: ${verdict.stopped}`)
       throw new Failure('invalid_input', { fields: { file: verdict.refused } })
     }
-    const kept = verdict.rewritten ? target : file.path
+    const store = async (path: string): Promise<string> => {
+      const key = newSecret()
+      await storage.put(key, path)
+      return key
+    }
+    const { mediaType, rewritten } = verdict
+    const kept = rewritten ? target : file.path
     const { size } = await stat(kept)
-    await storage.put(key, kept)
-    const { id, formerKey } = await db.transaction(async (trx) => {
-      const owner = await lockAccount(trx, accountId)
-      const before = await findFile(trx, accountId, kind)
-      const { mediaType } = verdict
+    const keys = { key: await store(kept), mailKey: mailTarget === undefined ? null : await store(mailTarget) }
+    const { id, former } = await db.transaction(async (trx) => {
+      const account = await lockAccount(trx, owner.id)
+      const before = await findFile(trx, owner.id, kind)
       const name = withExtension(file.name, extensions[mediaType])
-      const row = { accountId, kind, key, name, mediaType, size, createdAt: actor.now }
+      const row = { ...keys, accountId: owner.id, kind, name, mediaType, size, createdAt: actor.now }
       const written = await putFile(trx, row)
-      await recordChange(trx, actor, owner, kind)
-      return { id: written, formerKey: before?.key }
+      await recordChange(trx, actor, account, kind)
+      return { id: written, former: before === undefined ? [] : keysIn(before) }
     })
     // Nothing names the former file now: if this fails, the nightly job removes it.
-    if (formerKey !== undefined) await storage.remove(formerKey).catch((error: unknown) => warn(String(error)))
+    for (const key of former) await storage.remove(key).catch((error: unknown) => warn(String(error)))
     return id
   } finally {
-    await rm(target, { force: true })
+    for (const path of [target, mailTarget]) if (path !== undefined) await rm(path, { force: true })
   }
 }

@@ -6,6 +6,9 @@ import type { Actor } from '#server/http/actor.ts'
 export const canHave = (kind: FileKind, role: Role): boolean =>
   role === 'candidate' || (kind === 'picture' && role === 'recruiter')
 
+/** A logo stands at the head of mails; a photo never leaves by mail. */
+export const isMailed = (kind: FileKind, role: Role): boolean => kind === 'picture' && role === 'recruiter'
+
 /** Whose file is asked for; undefined when there is no such account. */
 type Owner = { id: number; role: Role } | undefined
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type Column } from 'drizzle-orm'
+import { and, eq, lt, or, sql, type Column } from 'drizzle-orm'
 import type { FileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -32,6 +32,18 @@ const fileByKey = prepared((db) =>
 /** The file stored under this key, if a row names it. */
 export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
   (await fileByKey(db).execute({ key }))[0]
+
+const mailKeyOf = prepared((db) =>
+  db
+    .select({ mailKey: files.mailKey })
+    .from(files)
+    .where(and(eq(files.accountId, sql.placeholder('accountId')), eq(files.kind, 'picture')))
+    .prepare('mail_key_of'),
+)
+
+/** The key of the company's logo as mails show it; null without one, and of a logo sent before mails showed any. */
+export const findMailKey = async (db: Db, accountId: number): Promise<string | null> =>
+  (await mailKeyOf(db).execute({ accountId }))[0]?.mailKey ?? null
 
 /** The key of the picture of the account in this column of a list's row; null without one. */
 export const pictureKeyOf = (accountId: Column) =>
@@ -80,9 +92,16 @@ export const putFile = async (trx: Trx, file: NewFile): Promise<number> => {
   return found(written[0]).id
 }
 
-/** The keys of the files that were sent before an instant. */
-export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> =>
-  (await db.select({ key: files.key }).from(files).where(lt(files.createdAt, before))).map(({ key }) => key)
+const fileKeys = { key: files.key, mailKey: files.mailKey }
 
-/** Whether a row names the file of this key. */
-export const isNamed = async (db: Db, key: string): Promise<boolean> => (await findFileByKey(db, key)) !== undefined
+/** What a row names in the storage. */
+export const keysIn = ({ key, mailKey }: { key: string; mailKey: string | null }): string[] =>
+  mailKey === null ? [key] : [key, mailKey]
+
+/** The keys of what was sent before an instant. */
+export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> =>
+  (await db.select(fileKeys).from(files).where(lt(files.createdAt, before))).flatMap(keysIn)
+
+/** Whether a row names what is stored under this key. */
+export const isNamed = async (db: Db, key: string): Promise<boolean> =>
+  (await db.$count(files, or(eq(files.key, key), eq(files.mailKey, key)))) > 0

@@ -79,14 +79,29 @@ describe('a picture', () => {
     expect(JSON.stringify(logged)).not.toContain(picture.name)
   })
 
-  test('sent twice at the same time leaves one row and one file', async () => {
+  test('sent twice at the same time leaves one row, one logo and its JPEG for mails', async () => {
     const recruiter = await aRecruiter(db)
     const before = (await stored()).length
     const answers = await Promise.all([sendPicture(recruiter), sendPicture(recruiter), sendPicture(recruiter)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(await stored()).toHaveLength(before + 1)
+    expect(await stored()).toHaveLength(before + 2)
     expect((await readAt(await picturePath(recruiter))).statusCode).toBe(200)
+  })
+
+  test('is encoded for mails when it is a logo, and that JPEG has no address', async () => {
+    const [recruiter, candidate] = [await aRecruiter(db), await aCandidate(db)]
+    await sendPicture(recruiter)
+    await sendPicture(candidate)
+    const mailKeyOf = async ({ id }: Person) =>
+      (await db.select().from(files).where(eq(files.accountId, id)))[0]?.mailKey
+    expect(await mailKeyOf(candidate)).toBeNull()
+    const first = found((await mailKeyOf(recruiter)) ?? undefined)
+    expect(await stored()).toContain(first)
+    expect((await app.inject(`/files/${first}`)).statusCode).toBe(404)
+    await sendPicture(admin, { file: picture, userId: recruiter.id })
+    expect(await stored()).not.toContain(first)
+    expect(await stored()).toContain(await mailKeyOf(recruiter))
   })
 
   test('is the caller’s own, whoever they name; only the administrator names an account', async () => {

@@ -1,17 +1,20 @@
 import { paths } from '#contract/paths.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
+import { ofItsCompany, type MissionSubject } from '#server/features/missions/missions.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { longMinute } from '#server/mail/dates.ts'
 
-type Subject = { title: string; companyName: string; missionId: number }
-
 const toCandidate = { label: 'Voir l’entretien', path: paths.candidate.interviews() }
-const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.recruiter.mission(missionId) })
+const toRecruiter = ({ missionId }: MissionSubject) => ({
+  label: 'Voir la mission',
+  path: paths.recruiter.mission(missionId),
+})
 
 const bothSlots = (first: Minute, second: Minute) =>
   `Deux créneaux te sont proposés : ${longMinute(first)}, ou ${longMinute(second)}.`
 
-export const interviewProposedLetter = (about: Subject, first: Minute, second: Minute): Letter => ({
+export const interviewProposedLetter = (about: MissionSubject, first: Minute, second: Minute): Letter => ({
+  ...ofItsCompany(about),
   subject: `Un entretien t’est proposé : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -22,7 +25,8 @@ export const interviewProposedLetter = (about: Subject, first: Minute, second: M
   action: toCandidate,
 })
 
-export const interviewChangedLetter = (about: Subject, first: Minute, second: Minute): Letter => ({
+export const interviewChangedLetter = (about: MissionSubject, first: Minute, second: Minute): Letter => ({
+  ...ofItsCompany(about),
   subject: `De nouveaux créneaux pour ton entretien : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -32,7 +36,8 @@ export const interviewChangedLetter = (about: Subject, first: Minute, second: Mi
   action: toCandidate,
 })
 
-export const interviewRejectedLetter = (about: Subject, reason: string): Letter => ({
+export const interviewRejectedLetter = (about: MissionSubject, reason: string): Letter => ({
+  ...ofItsCompany(about),
   subject: `Ton entretien est annulé : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -43,7 +48,7 @@ export const interviewRejectedLetter = (about: Subject, reason: string): Letter 
   action: toCandidate,
 })
 
-export const interviewAcceptedLetter = (about: Subject, slot: Minute): Letter => ({
+export const interviewAcceptedLetter = (about: MissionSubject, slot: Minute): Letter => ({
   subject: `Entretien accepté : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -53,7 +58,7 @@ export const interviewAcceptedLetter = (about: Subject, slot: Minute): Letter =>
   action: toRecruiter(about),
 })
 
-export const interviewDeclinedLetter = (about: Subject, reason: string): Letter => ({
+export const interviewDeclinedLetter = (about: MissionSubject, reason: string): Letter => ({
   subject: `Entretien décliné : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -64,7 +69,7 @@ export const interviewDeclinedLetter = (about: Subject, reason: string): Letter 
   action: toRecruiter(about),
 })
 
-export const anotherDateAskedLetter = (about: Subject, reason: string): Letter => ({
+export const anotherDateAskedLetter = (about: MissionSubject, reason: string): Letter => ({
   subject: `Une autre date est demandée : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [

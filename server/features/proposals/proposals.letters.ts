@@ -1,12 +1,18 @@
 import { paths } from '#contract/paths.ts'
+import { ofItsCompany, type MissionSubject } from '#server/features/missions/missions.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-type Subject = { title: string; companyName: string; missionId: number }
+const toCandidate = ({ missionId }: MissionSubject) => ({
+  label: 'Voir la mission',
+  path: paths.candidate.mission(missionId),
+})
+const toRecruiter = ({ missionId }: MissionSubject) => ({
+  label: 'Voir la mission',
+  path: paths.recruiter.mission(missionId),
+})
 
-const toCandidate = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.candidate.mission(missionId) })
-const toRecruiter = ({ missionId }: Subject) => ({ label: 'Voir la mission', path: paths.recruiter.mission(missionId) })
-
-export const missionProposedLetter = (about: Subject): Letter => ({
+export const missionProposedLetter = (about: MissionSubject): Letter => ({
+  ...ofItsCompany(about),
   subject: `Une mission t’est proposée : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -16,7 +22,7 @@ export const missionProposedLetter = (about: Subject): Letter => ({
   action: toCandidate(about),
 })
 
-export const candidateProposedLetter = (about: Subject): Letter => ({
+export const candidateProposedLetter = (about: MissionSubject): Letter => ({
   subject: `Un profil vous est proposé : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -26,14 +32,16 @@ export const candidateProposedLetter = (about: Subject): Letter => ({
   action: toRecruiter(about),
 })
 
-export const candidateRecruitedLetter = (about: Subject): Letter => ({
+export const candidateRecruitedLetter = (about: MissionSubject): Letter => ({
+  ...ofItsCompany(about),
   subject: `Tu es recruté(e) : ${about.title}`,
   greeting: 'Félicitations !',
   paragraphs: [`${about.companyName} t’a choisi(e) pour la mission « ${about.title} ».`],
   action: toCandidate(about),
 })
 
-export const candidateRejectedLetter = (about: Subject): Letter => ({
+export const candidateRejectedLetter = (about: MissionSubject): Letter => ({
+  ...ofItsCompany(about),
   subject: `Ta candidature n’a pas été retenue : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -42,7 +50,7 @@ export const candidateRejectedLetter = (about: Subject): Letter => ({
   ],
 })
 
-export const missionDeclinedLetter = (about: Subject, reason: string): Letter => ({
+export const missionDeclinedLetter = (about: MissionSubject, reason: string): Letter => ({
   subject: `Mission déclinée par un candidat : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
@@ -53,7 +61,8 @@ export const missionDeclinedLetter = (about: Subject, reason: string): Letter =>
   action: toRecruiter(about),
 })
 
-export const proposalEndedLetter = (about: Subject): Letter => ({
+export const proposalEndedLetter = (about: MissionSubject): Letter => ({
+  ...ofItsCompany(about),
   subject: `Ta candidature est retirée : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileKind } from '#domain/files/uploads.ts'
-import type { Verdict } from './verdict.ts'
+import type { Targets, Verdict } from './verdict.ts'
 
 /*
  * The process that reads one sent file, and ends. It is started by server/files/examination.ts with bounds on its time and its
- * memory, and with no right but to read the file and to write the new one.
+ * memory, and with no right but to read the file and to write the new ones.
  */
 
-type Examine = (bytes: Uint8Array, extension: string | undefined, target: string) => Promise<Verdict>
+type Examine = (bytes: Uint8Array, extension: string | undefined, targets: Targets) => Promise<Verdict>
 
 /** What a file of each kind is decoded by; only what is needed is loaded. */
 const examiners: Record<FileKind, () => Promise<Examine>> = {
@@ -16,9 +16,9 @@ const examiners: Record<FileKind, () => Promise<Examine>> = {
   resume: async () => (await import('./resumes.ts')).examineResume,
 }
 
-const [kind = '', source = '', target = ''] = process.argv.slice(2)
+const [kind = '', source = '', target = '', mailTarget] = process.argv.slice(2)
 const bytes = new Uint8Array(await readFile(source))
 // The format is read from the bytes: the name and the type that were sent are only what somebody wrote.
 const format = await fileTypeFromBuffer(bytes)
 const examine = await examiners[kind as FileKind]()
-process.stdout.write(JSON.stringify(await examine(bytes, format?.ext, target)))
+process.stdout.write(JSON.stringify(await examine(bytes, format?.ext, { target, mailTarget })))

@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '#server/db/client.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { findMailKey } from './files.sql.ts'
+
+/** The logo of a company as mails show it; undefined without one, or when the storage does not give it. */
+export const readMailLogo = async (
+  { db, fileStore: { storage } }: { db: Db; fileStore: FileStore },
+  accountId: number,
+): Promise<Buffer | undefined> => {
+  const key = await findMailKey(db, accountId)
+  if (key === null) return undefined
+  try {
+    const open = await storage.open(key)
+    return open && (await buffer(open.content))
+  } catch {
+    // What the letter says does not wait for a picture.
+    return undefined
+  }
+}

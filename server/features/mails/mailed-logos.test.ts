@@ -1,0 +1,148 @@
+import { tmpdir } from 'node:os'
+import { eq, inArray } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { files } from '#server/db/schema/files.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { found } from '#server/http/failures.ts'
+import { runnerOptions } from '#server/jobs/runner.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { openTestApp, type Person } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
+import { aPicture } from '#test/sent-files.ts'
+import { openSmtpInbox } from '#test/smtp.ts'
+
+/** A company's logo stands at the head of the mails that speak to a candidate of its missions, inside the mail. */
+
+const { app, db, pool, call, clock, fileStore } = await openTestApp()
+const inbox = await openSmtpInbox()
+pool.on('error', () => undefined)
+pool.on('connect', (client) => client.on('error', () => undefined))
+const mailer = openMailer({ smtpUrl: inbox.url, from: 'bonjour@inspirnautes.fr', dataDir: tmpdir() })
+afterAll(() => mailer.close())
+const admin = await anAdmin(db)
+const start = clock.now
+
+beforeEach(() => {
+  clock.now = start
+  inbox.received.length = 0
+})
+
+const sendQueued = () =>
+  runOnce(
+    runnerOptions({
+      database: { db, pool },
+      mailer,
+      fileStore,
+      publicUrl: 'https://inspirnautes.fr',
+      now: () => clock.now,
+      log: app.log.child({}, { level: 'silent' }),
+    }),
+  )
+
+const sendLogo = async (person: Person) =>
+  call(api.files.uploadPicture, { body: { file: await aPicture({ width: 300, height: 300 }) } }, person)
+
+const aCompany = async () => {
+  const recruiter = await aRecruiter(db)
+  await db.update(recruiters).set({ companyName: 'Nova & <Fils>' }).where(eq(recruiters.id, recruiter.recruiterId))
+  return recruiter
+}
+
+type Company = Awaited<ReturnType<typeof aCompany>>
+
+/** Proposes a candidate to the company, and leads them to these moves; answers what both sides received. */
+const mailsOf = async (recruiter: Company, move: 'propose' | 'interview' | 'recruit' = 'propose') => {
+  const candidate = await aCandidate(db)
+  await sendLogo(candidate)
+  const mission = await aMission(db, recruiter)
+  const body = { mission, profil: candidate.candidateId }
+  const { id } = (await call(api.proposals.assign, { body }, admin)).body
+  if (move !== 'propose') {
+    const slots = { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30', link: 'https://visio.fr/1', linkTwo: 'https://visio.fr/2' } // prettier-ignore
+    const interview = (await call(api.interviews.propose, { params: { id }, body: slots }, recruiter)).body.id
+    const accepted = { params: { id: interview }, body: { selectedDate: slots.firstDate } }
+    if (move === 'recruit') {
+      expect((await call(api.interviews.accept, accepted, candidate)).status).toBe(200)
+      clock.now = new Date('2026-12-01T12:00:00Z')
+      expect((await call(api.proposals.recruit, { params: { id } }, recruiter)).status).toBe(200)
+    }
+  }
+  await sendQueued()
+  const to = (person: Person) => inbox.received.filter(({ envelope }) => envelope.to[0] === person.email)
+  return { ofCandidate: to(candidate), ofRecruiter: to(recruiter) }
+}
+
+test('each mail about a mission shows its candidate the logo of the company, as a JPEG that is in the mail', async () => {
+  const recruiter = await aCompany()
+  await sendLogo(recruiter)
+  const { ofCandidate } = await mailsOf(recruiter, 'recruit')
+  expect(ofCandidate.map(({ subject }) => subject?.replace(/ : .*/, ''))).toEqual(
+    expect.arrayContaining(['Une mission t’est proposée', 'Un entretien t’est proposé', 'Tu es recruté(e)']),
+  )
+  expect(ofCandidate).toHaveLength(3)
+  for (const { html, text, attachments } of ofCandidate) {
+    const logo = found(attachments[0])
+    expect(attachments).toHaveLength(1)
+    expect(logo).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', related: true })
+    const shown = found(/<img [^>]*>/.exec(html ?? '')?.[0])
+    expect(shown).toContain(`src="cid:${logo.contentId?.slice(1, -1)}" width="80" height="80"`)
+    expect(shown).toContain('alt="Nova &#38; &#60;Fils&#62;"')
+    expect(text).not.toMatch(/logo|cid:/)
+    const jpeg = new Uint8Array(logo.content as ArrayBuffer)
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 })
+  }
+})
+
+test('a company without a logo, or with one sent before mails showed any, is only named', async () => {
+  const [bare, former] = [await aCompany(), await aCompany()]
+  await sendLogo(former)
+  await db.update(files).set({ mailKey: null }).where(eq(files.accountId, former.id))
+  for (const recruiter of [bare, former]) {
+    const { ofCandidate } = await mailsOf(recruiter, 'interview')
+    expect(ofCandidate).toHaveLength(2)
+    for (const { html, attachments } of ofCandidate) {
+      expect(html).not.toContain('<img')
+      expect(attachments).toEqual([])
+    }
+  }
+})
+
+test('a logo that the storage has lost does not keep the mail', async () => {
+  const recruiter = await aCompany()
+  await sendLogo(recruiter)
+  const [row] = await db.select().from(files).where(eq(files.accountId, recruiter.id))
+  await fileStore.storage.remove(found(row?.mailKey ?? undefined))
+  const { ofCandidate } = await mailsOf(recruiter)
+  expect(ofCandidate.map(({ attachments }) => attachments)).toEqual([[]])
+})
+
+test('a mail shows the logo of when it is sent', async () => {
+  const recruiter = await aCompany()
+  const candidate = await aCandidate(db)
+  const body = { mission: await aMission(db, recruiter), profil: candidate.candidateId }
+  await call(api.proposals.assign, { body }, admin)
+  await sendLogo(recruiter)
+  await sendQueued()
+  const mail = inbox.received.find(({ envelope }) => envelope.to[0] === candidate.email)
+  expect(mail?.attachments).toHaveLength(1)
+})
+
+test('a mail to a recruiter shows no picture at all', async () => {
+  const recruiter = await aCompany()
+  await sendLogo(recruiter)
+  const { ofRecruiter } = await mailsOf(recruiter, 'recruit')
+  expect(ofRecruiter.length).toBeGreaterThan(1)
+  for (const { html, attachments } of ofRecruiter) {
+    expect(html).not.toMatch(/<img|cid:|\/files\//)
+    expect(attachments).toEqual([])
+  }
+  const letters = await db
+    .select({ letter: mails.letter })
+    .from(mails)
+    .where(inArray(mails.recipient, [recruiter.email]))
+  expect(letters.every(({ letter }) => letter?.company === undefined)).toBe(true)
+})
