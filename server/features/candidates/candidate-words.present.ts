@@ -2,10 +2,12 @@ import { identifiersOf, type Identifiers, type Person } from '#domain/anonymity/
 import { mask, type Masked } from '#domain/anonymity/masking.ts'
 import type { Actor } from '#server/http/actor.ts'
 
-/** What was computed for these words before; nothing is kept longer than it is useful, so the oldest go first. */
-const remembered = <Value>(most: number) => {
+type Remember<Value> = (key: string, make: () => Value) => Value
+
+/** What was computed before; nothing is kept longer than it is useful, so the oldest go first. */
+const remembered = <Value>(most: number): Remember<Value> => {
   const known = new Map<string, Value>()
-  return (key: string, make: () => Value): Value => {
+  return (key, make) => {
     const before = known.get(key)
     if (before !== undefined) return before
     const made = make()
@@ -18,19 +20,17 @@ const remembered = <Value>(most: number) => {
   }
 }
 
-/** A list names the same people at each reading, and a resume is read several times. */
-const identifiersKnown = remembered<Identifiers>(500)
-const wordsKnown = remembered<Masked>(2000)
+/** Lists name the same people at each reading, and a resume is read several times. */
+const peopleKnown = remembered<{ identifiers: Identifiers; wordsKnown: Remember<Masked> }>(2000)
+const mostWords = 100
 
 /** What a recruiter reads of a candidate's words, and what of them is masked. */
 export const maskWords = (person: Person, text: string): Masked => {
-  const key = JSON.stringify(person)
-  return wordsKnown(`${key}\n${text}`, () =>
-    mask(
-      text,
-      identifiersKnown(key, () => identifiersOf(person)),
-    ),
-  )
+  const { identifiers, wordsKnown } = peopleKnown(JSON.stringify(person), () => ({
+    identifiers: identifiersOf(person),
+    wordsKnown: remembered(mostWords),
+  }))
+  return wordsKnown(text, () => mask(text, identifiers))
 }
 
 /** Several of a candidate's words as a recruiter reads them, under the same names. */
