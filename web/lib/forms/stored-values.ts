@@ -2,19 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { ContractForm } from '#web/lib/forms/form.ts'
 
 /**
- * For a form that stays open: it takes what is stored each time that changes (it was saved, or somebody else changed it),
+ * For a form that stays open: each field takes what is stored each time that changes (it was saved, or changed elsewhere),
  * unless something is written in it that is not saved yet.
  */
 export const useStoredValues = <Values extends Record<string, unknown>>(form: ContractForm<Values>, stored: Values) => {
-  const isOpen = !form.pending && !form.isDirty()
-  const signature = JSON.stringify(stored)
+  const [signature, isDirty] = [JSON.stringify(stored), form.isDirty()]
   const take = useRef(() => {})
   useEffect(() => {
     take.current = () => {
-      if (JSON.stringify(form.getValues()) !== signature) form.settle(stored)
+      const values = form.getValues()
+      const written = Object.entries(values).filter(([name]) => form.isDirty(name))
+      const next: Values = { ...stored, ...Object.fromEntries(written) }
+      if (JSON.stringify(next) === JSON.stringify(values)) return
+      form.settle(stored)
+      form.setValues(next)
     }
   })
   useEffect(() => {
-    if (isOpen) take.current()
-  }, [isOpen, signature])
+    if (!form.pending) take.current()
+  }, [form.pending, isDirty, signature])
 }
