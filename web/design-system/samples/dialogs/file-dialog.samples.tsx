@@ -5,6 +5,7 @@ import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { FileDialog } from '#web/ui/dialogs/file-dialog.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
+import { FileInvitation } from '#web/ui/forms/file-invitation.tsx'
 import type { FileRules } from '#web/ui/forms/file-rules.ts'
 
 const extensions = ['pdf', 'jpg', 'jpeg', 'png']
@@ -86,6 +87,11 @@ const chosen = () => [
 
 const Chosen = () => <Field label="Documents" multiple start={chosen()} />
 
+const Invited = () => {
+  const [dropped, setDropped] = useState<File>()
+  return <FileInvitation label="Lire un CV" hint={dropped?.name ?? 'PDF, 10 Mo au plus'} open={setDropped} />
+}
+
 export const fileDialog: Piece = {
   id: 'fichiers',
   name: 'Fichiers',
@@ -95,6 +101,7 @@ export const fileDialog: Piece = {
     { state: 'Survol', shown: 'hover', node: <Field label="CV survolé" /> },
     { state: 'Erreur', node: <Field label="Photo" error="file est obligatoire" /> },
     { state: 'Choisis', node: <Chosen /> },
+    { state: 'Invitation', node: <Invited /> },
     { state: 'Désactivé', node: <FileField label="CRA" rules={rules} disabled /> },
     { state: 'Envoi', node: <CompletionBar label="Envoi en cours" percentage={42} /> },
     { state: 'Boîte', node: <Opened name="Importer le contrat" send={quickly} /> },
