@@ -18,7 +18,10 @@ export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Me
   const sent: Message[] = []
   const mailer = { send: async (message: Message) => void sent.push(message), close: () => undefined }
   const fileStore = openFileStore({ dataDir: tmpdir() })
-  await sendMail({ db, mailer, fileStore, publicUrl: 'http://localhost', now: () => now }, found(mail).id)
+  const warn = (sentence: string) => {
+    throw new Error(sentence)
+  }
+  await sendMail({ db, mailer, fileStore, publicUrl: 'http://localhost', now: () => now, warn }, found(mail).id)
   return found(sent[0])
 }
 

@@ -54,24 +54,20 @@ const loggable =
     }
   }
 
+const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
+
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, ...sending }: JobOptions) => ({
-  send_mail: (payload: unknown) => sendMail({ db: database.db, ...sending }, mailPayload.parse(payload).mailId),
+export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
+  send_mail: (payload: unknown) =>
+    sendMail({ db: database.db, now, warn: warner(log), ...means }, mailPayload.parse(payload).mailId),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
-  forget_expired_secrets: () => deleteExpiredSecrets(database.db, sending.now()),
-  forget_expired_attempts: () => deleteExpiredAttempts(database.pool, sending.now()),
-  erase_expired_registrations: () => eraseExpiredRegistrations(database.db, sending.now()),
-  erase_old_contact_messages: () =>
-    deleteContactMessages(database.db, daysBefore(sending.now(), retentionDays.contactMessage)),
-  erase_old_mails: () => deleteOldMails(database.db, daysBefore(sending.now(), retentionDays.mail)),
-  empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(sending.now(), retentionDays.sentLetter)),
-  sweep_files: () =>
-    sweepFiles({
-      db: database.db,
-      fileStore: sending.fileStore,
-      now: sending.now(),
-      warn: (sentence) => sending.log.warn(sentence),
-    }),
+  forget_expired_secrets: () => deleteExpiredSecrets(database.db, now()),
+  forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
+  erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
+  erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
+  erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
+  empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
+  sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const

@@ -10,7 +10,14 @@ import type { Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
 import { makeSecretLink } from './secret-links.ts'
 
-export type MailSending = { db: Db; mailer: Mailer; fileStore: FileStore; publicUrl: string; now: () => Date }
+export type MailSending = {
+  db: Db
+  mailer: Mailer
+  fileStore: FileStore
+  publicUrl: string
+  now: () => Date
+  warn: (sentence: string) => void
+}
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 

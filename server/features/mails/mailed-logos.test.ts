@@ -7,8 +7,10 @@ import { api } from '#contract/index.ts'
 import { files } from '#server/db/schema/files.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp, type Person } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
@@ -118,6 +120,22 @@ test('a logo that the storage has lost does not keep the mail', async () => {
   await fileStore.storage.remove(found(row?.mailKey ?? undefined))
   const { ofCandidate } = await mailsOf(recruiter)
   expect(ofCandidate.map(({ attachments }) => attachments)).toEqual([[]])
+})
+
+test('a storage that does not answer is told in the log, and the mail leaves', async () => {
+  const recruiter = await aCompany()
+  await sendLogo(recruiter)
+  const candidate = await aCandidate(db)
+  const body = { mission: await aMission(db, recruiter), profil: candidate.candidateId }
+  await call(api.proposals.assign, { body }, admin)
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, candidate.email))
+  const closed = openFileStore({ dataDir: tmpdir(), s3Url: 'http://key:secret@127.0.0.1:1/bucket?style=path' })
+  const warnings: string[] = []
+  const warn = (sentence: string) => void warnings.push(sentence)
+  const means = { db, mailer, fileStore: closed, publicUrl: 'https://inspirnautes.fr', now: () => clock.now, warn }
+  await sendMail(means, found(mail).id)
+  expect(inbox.received.map(({ attachments }) => attachments)).toEqual([[]])
+  expect(warnings).toEqual([expect.stringContaining('a mail goes without its logo')])
 })
 
 test('a mail shows the logo of when it is sent', async () => {
