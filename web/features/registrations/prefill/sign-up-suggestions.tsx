@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
 import type { Suggestions } from '#domain/resumes/suggestions.ts'
 import type { SkillOffer } from '#web/features/registrations/skill-groups.ts'
-import { detailLabels } from '#web/features/resumes/prefill/detail-labels.ts'
-import { SuggestedLine } from '#web/features/resumes/prefill/suggested-line.tsx'
-import { useSuggestionsLeft } from '#web/features/resumes/prefill/suggestions-left.ts'
+import { detailLabels } from '#web/features/resumes/suggestions/detail-labels.ts'
+import { SuggestedLine } from '#web/features/resumes/suggestions/suggested-line.tsx'
+import { SuggestionsHead } from '#web/features/resumes/suggestions/suggestions-head.tsx'
+import { useSuggestionsLeft } from '#web/features/resumes/suggestions/suggestions-left.ts'
 import { monthsFrom, studyPeriod } from '#web/features/resumes/resume-periods.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { heldInWizard, isAcceptedByWizard, withTaken, type WizardValues } from './wizard-prefill.ts'
@@ -100,12 +100,9 @@ export const SignUpSuggestions = ({ read, values, onChange, types, close }: Prop
     )
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Text ref={remaining} tabIndex={-1} role="status">
-          {`${formatCount(count, 'élément lu', 'éléments lus')}\u00a0: vérifie chacun avant de l’ajouter.`}
-        </Text>
+      <SuggestionsHead {...{ count, remaining }}>
         <Button onClick={() => take(left)}>Tout ajouter</Button>
-      </Group>
+      </SuggestionsHead>
       {section(
         'Pour ton inscription',
         linesOfFields(left),

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/candidates.ts'
 import { toJsonResume, type JsonResume } from '#domain/resumes/json-resume.ts'
-import { skillsOf } from './held-in-profile.ts'
+import { skillsOf } from '#web/features/resumes/suggestions/held-in-profile.ts'
 
 const known = (text: string | null) => text ?? ''
 

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { JsonResumeDownload } from './json-resume-download.tsx'
 import { ResumeDrop } from './resume-drop.tsx'
 import { useResumeReference } from './resume-reference.ts'
-import { ResumeSuggestions } from './resume-suggestions.tsx'
+import { ResumeSuggestions } from '#web/features/resumes/suggestions/resume-suggestions.tsx'
 
 type Props = {
   userId: number

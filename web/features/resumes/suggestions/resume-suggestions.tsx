@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { OwnProfile } from '#contract/candidates.ts'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { detailLabels } from './detail-labels.ts'
@@ -14,6 +13,7 @@ import { SuggestedLine } from './suggested-line.tsx'
 import { SuggestedRatings } from './suggested-ratings.tsx'
 import type { Ids } from './suggested-values.ts'
 import { useSuggestionsAdding } from './suggestions-adding.ts'
+import { SuggestionsHead } from './suggestions-head.tsx'
 import { useSuggestionsLeft } from './suggestions-left.ts'
 
 type Props = {
@@ -73,10 +73,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close, allSeen 
     )
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Text ref={remaining} tabIndex={-1} role="status">
-          {`${formatCount(count, 'élément lu', 'éléments lus')}\u00a0: vérifie chacun avant de l’ajouter.`}
-        </Text>
+      <SuggestionsHead {...{ count, remaining }}>
         <Group gap="xs">
           <Button variant="default" onClick={restart}>
             Autre fichier
@@ -85,7 +82,7 @@ export const ResumeSuggestions = ({ read, profile, ids, restart, close, allSeen 
             Tout ajouter
           </Button>
         </Group>
-      </Group>
+      </SuggestionsHead>
       <Section title="Coordonnées et poste lus" count={left.details.length}>
         {left.details.map((detail) => (
           <SuggestedLine
