@@ -28,13 +28,19 @@ export const emptyFile = 'Le fichier est vide.'
  * A file that a person sends, by the name of its format and its size (A-107). The server's own examination reads the content,
  * and its refusals land on the same field.
  */
-export const uploadedFile = ({ missing, extensions }: { missing: string; extensions: readonly string[] }) =>
+export const uploadedFile = ({
+  missing,
+  extensions,
+  unsupported = unsupportedFormat(extensions),
+}: {
+  missing: string
+  extensions: readonly string[]
+  /** The message of another format, where the specification gives one. */
+  unsupported?: string
+}) =>
   z
     .custom<UploadedFile>(isFile, { error: missing, abort: true })
-    .refine(({ name }) => extensions.includes(extensionOf(name)), {
-      error: unsupportedFormat(extensions),
-      abort: true,
-    })
+    .refine(({ name }) => extensions.includes(extensionOf(name)), { error: unsupported, abort: true })
     .refine(({ size }) => size > 0, { error: emptyFile, abort: true })
     .refine(({ size }) => size <= maxFileBytes, tooLargeFile)
     .meta({ type: 'string', format: 'binary' })

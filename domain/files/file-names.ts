@@ -15,5 +15,8 @@ export const plainFileName = (sent: string): string => {
 }
 
 /** The name with the extension of what the file is, whatever its sender called it. */
-export const withExtension = (name: string, extension: string): string =>
-  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name.replace(/\.[^.]{1,9}$/, '')}.${extension}`
+export const withExtension = (name: string, extension: string): string => {
+  const lower = name.toLowerCase()
+  const isRight = lower.endsWith(`.${extension}`) || (extension === 'jpg' && lower.endsWith('.jpeg'))
+  return isRight ? name : `${name.replace(/\.[^.]{1,9}$/, '')}.${extension}`
+}

@@ -1,13 +1,17 @@
-/** The kinds of files of an account, at most one of each: the photo or the logo, and the CV. */
-export const fileKinds = ['picture', 'resume'] as const
+/** The kinds of files of an account: the photo or the logo, the CV, and papers. */
+export const fileKinds = ['picture', 'resume', 'document'] as const
 export type FileKind = (typeof fileKinds)[number]
+
+/** The kinds of which an account has at most one file: the newest one replaces the one before. */
+export type SingleFileKind = Exclude<FileKind, 'document'>
 
 /** Every file that a person sends has at most this size: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024
 
-/** The formats of pictures and of resumes, by the extensions of their names. */
+/** The formats of pictures, of resumes and of papers, by the extensions of their names. */
 export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const
+export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const
 
 /** What a person may send in a day and in an hour, whatever the kind. */
 export const uploadsPerHour = 60

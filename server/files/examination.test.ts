@@ -179,3 +179,29 @@ describe('a CV', () => {
 function partsOf(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, rank) => [`word/part${rank}.xml`, '']))
 }
+
+describe('a paper', () => {
+  test('is a PDF, kept as it was sent', async () => {
+    expect(await examined('document', await aPdf())).toEqual({ mediaType: 'application/pdf', rewritten: false })
+    expect(await examined('document', await refusedPdfs.script())).toMatchObject({
+      refused: expect.stringContaining('JavaScript'),
+    })
+  })
+
+  test('or a picture, encoded anew in its format, large enough to read, without what the camera wrote', async () => {
+    const photo = await aPhoto({ width: 5000, height: 1000 })
+    expect(await examined('document', photo)).toEqual({ mediaType: 'image/jpeg', rewritten: true })
+    const kept = await sharp(await readFile(target)).metadata()
+    expect(kept).toMatchObject({ format: 'jpeg', width: 940, height: 4700 })
+    expect([kept.exif, kept.orientation, kept.xmp, kept.iptc]).toEqual([undefined, undefined, undefined, undefined])
+
+    expect(await examined('document', await aPicture())).toEqual({ mediaType: 'image/png', rewritten: true })
+    expect(await sharp(await readFile(target)).metadata()).toMatchObject({ format: 'png', width: 60, height: 40 })
+  })
+
+  test('is nothing else, and says so apart: its form may have a sentence of its own', async () => {
+    const refused = { refused: 'Format non pris en charge\u00a0: pdf, jpg, jpeg ou png.', isOtherFormat: true }
+    for (const other of ['un texte', aDoc(), '<html></html>'])
+      expect(await examined('document', other)).toEqual(refused)
+  })
+})

@@ -8,6 +8,11 @@ const asciiOf = (name: string) =>
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The header under which a browser saves a file by this name, accents kept (RFC 6266). */
-export const attachmentNamed = (name: string): string =>
-  `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
+/** A name in the header, accents kept (RFC 6266). */
+const named = (name: string) => `filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
+
+/** The header under which a browser saves a file by this name. */
+export const attachmentNamed = (name: string): string => `attachment; ${named(name)}`
+
+/** The header under which a browser shows a file, and saves it by this name when its reader asks for it. */
+export const shownAs = (name: string): string => `inline; ${named(name)}`

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
-import type { FileKind } from '#domain/files/uploads.ts'
+import type { SingleFileKind } from '#domain/files/uploads.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -27,11 +27,11 @@ import { launchServer, openDataDir, tokenOf, until, type DataDir } from './serve
  * half. The moment of each kill is known by what was seen in the folders and the rows, not by a clock.
  */
 
-const sends: Record<FileKind, AnyEndpoint> = { picture: api.files.uploadPicture, resume: api.files.uploadResume }
-const asks: Record<FileKind, AnyEndpoint> = { picture: api.files.lastPicture, resume: api.files.lastResume }
+const sends: Record<SingleFileKind, AnyEndpoint> = { picture: api.files.uploadPicture, resume: api.files.uploadResume }
+const asks: Record<SingleFileKind, AnyEndpoint> = { picture: api.files.lastPicture, resume: api.files.lastResume }
 
 /** The file that somebody sends at this turn: a picture tells it again by its width, a CV by its bytes. */
-const aFile = async (kind: FileKind, turn: number): Promise<File> => {
+const aFile = async (kind: SingleFileKind, turn: number): Promise<File> => {
   const picture = await aPhoto({ width: 400, height: 100 + turn })
   if (kind === 'picture') return picture
   const scan = await aPdf(async (pdf) => pdf.getPage(0).drawImage(await pdf.embedJpg(await picture.arrayBuffer())))
@@ -43,7 +43,7 @@ const widthOf = async (bytes: Buffer): Promise<number> =>
   (await sharp(bytes, { failOn: 'error' }).raw().toBuffer({ resolveWithObject: true })).info.width
 
 /** Somebody who sends files of one kind, one after the other, and remembers which were acknowledged. */
-const aSender = async (db: Db, url: string, kind: FileKind, role: 'candidate' | 'recruiter' = 'candidate') => {
+const aSender = async (db: Db, url: string, kind: SingleFileKind, role: 'candidate' | 'recruiter' = 'candidate') => {
   const { id, email } = role === 'candidate' ? await aCandidate(db) : await aRecruiter(db)
   const token = await tokenOf(url, email, password)
   const authorization = `Bearer ${token}`

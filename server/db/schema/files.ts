@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fileKinds } from '#domain/files/uploads.ts'
 import { accounts } from './accounts.ts'
 import { identity, instant, oneOf } from './columns.ts'
@@ -26,7 +26,12 @@ export const files = pgTable(
   (table) => [
     uniqueIndex('files_key').on(table.key),
     uniqueIndex('files_mail_key').on(table.mailKey),
-    uniqueIndex('files_one_of_kind').on(table.accountId, table.kind),
+    uniqueIndex('files_one_of_kind')
+      .on(table.accountId, table.kind)
+      .where(sql`${table.kind} <> 'document'`),
+    index('files_documents')
+      .on(table.accountId)
+      .where(sql`${table.kind} = 'document'`),
     check('files_kind', oneOf(table.kind, fileKinds)),
     check('files_size', sql`${table.size} > 0`),
     check('files_mailed', sql`${table.mailKey} is null or ${table.kind} = 'picture'`),

@@ -1,13 +1,13 @@
-import type { FileKind } from '#domain/files/uploads.ts'
+import type { FileKind, SingleFileKind } from '#domain/files/uploads.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /** A CV is a candidate's; a picture is a candidate's photo or a company's logo. */
-export const canHave = (kind: FileKind, role: Role): boolean =>
+export const canHave = (kind: SingleFileKind, role: Role): boolean =>
   role === 'candidate' || (kind === 'picture' && role === 'recruiter')
 
 /** A logo stands at the head of mails; a photo never leaves by mail. */
-export const isMailed = (kind: FileKind, role: Role): boolean => kind === 'picture' && role === 'recruiter'
+export const isMailed = (kind: SingleFileKind, role: Role): boolean => kind === 'picture' && role === 'recruiter'
 
 /** Whose file is asked for; undefined when there is no such account. */
 type Owner = { id: number; role: Role } | undefined

@@ -1,5 +1,6 @@
 import { signedAddressSeconds } from '#domain/files/uploads.ts'
-import { attachmentNamed } from '#server/http/attachment.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import { attachmentNamed, shownAs } from '#server/http/attachment.ts'
 import type { Signer } from '#server/security/signer.ts'
 import { isReadByAddress } from './files.policy.ts'
 import type { FileRow } from './files.sql.ts'
@@ -7,7 +8,7 @@ import type { FileRow } from './files.sql.ts'
 /** Where every file is read; an address of it is host and path, without the scheme (A-88). */
 export const filesFolder = '/files'
 
-type Reading = { publicUrl: string; signer: Signer; now: Date }
+export type Reading = { publicUrl: string; signer: Signer; now: Date }
 
 /** The address of the file with this key, which a picture is read by. */
 export const addressOf = (publicUrl: string, key: string): string =>
@@ -24,6 +25,32 @@ export const presentFile = (file: FileRow | undefined, { publicUrl, signer, now 
   return { path: `${addressOf(publicUrl, file.key)}${proof}` }
 }
 
-/** A picture of ours is shown in its place; any other file is saved under the name that the person gave it. */
-export const dispositionOf = ({ kind, name }: FileRow): string =>
-  kind === 'picture' ? 'inline' : attachmentNamed(name)
+/** A paper as a list or a card names it: `name`, `key` and `size` are its file's, `createdAt` when it was sent. */
+export type DocumentRow = { id: number; name: string; key: string; size: number; createdAt: Date }
+
+/** A paper with its complete address, valid for a minute (A-88); its size in ko, one decimal (A-124). */
+export const presentDocument = (
+  { id, name, key, size, createdAt }: DocumentRow,
+  { publicUrl, signer, now }: Reading,
+) => ({
+  id,
+  doc_name: name,
+  doc_url: `${publicUrl}${filesFolder}/${key}/${signer.sign(key, now, signedAddressSeconds)}`,
+  date_updat: dayOf(createdAt),
+  doc_size: Math.max(0.1, Math.round(size / 102.4) / 10),
+})
+
+/** A picture of ours is shown in its place, a paper in a page of its own; a CV is saved under the name its person gave it. */
+export const dispositionOf = ({ kind, name }: FileRow): string => {
+  if (kind === 'picture') return 'inline'
+  return kind === 'document' ? shownAs(name) : attachmentNamed(name)
+}
+
+/**
+ * What a file may do where it is shown: nothing. A paper is not in a sandbox, for there the browser's own reader does not open
+ * a PDF; it is a picture that we encoded, or a PDF whose every object was looked at.
+ */
+export const policyOf = ({ kind }: FileRow): string =>
+  kind === 'document'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+    : "sandbox; default-src 'none'"

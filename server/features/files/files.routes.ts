@@ -2,34 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
-import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { replaceFile } from './files.commands.ts'
+import { openUpload } from './kept-files.commands.ts'
 import { canAskForPicture, canReadPicture, isReadByAddress } from './files.policy.ts'
-import { dispositionOf, filesFolder, presentFile } from './files.present.ts'
+import { dispositionOf, filesFolder, policyOf, presentFile } from './files.present.ts'
 import { findFile, findFileByKey, findOwner, type FileRow } from './files.sql.ts'
 
 const year = 365 * 24 * 60 * 60
 
-export const fileRoutes = (app: FastifyInstance, { db, limit, fileStore, signer, publicUrl }: Deps): void => {
+export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { files } = api
-
-  const limitUploads = async (request: FastifyRequest, actor: Actor) => {
-    await limit(request, 'upload', `account ${actor.id}`)
-    await limit(request, 'uploadDay', `account ${actor.id}`)
-  }
-  const meansOf = ({ log }: FastifyRequest) => ({ db, fileStore, warn: (sentence: string) => log.warn(sentence) })
+  const { db, fileStore, signer, publicUrl } = deps
 
   serve(app, files.uploadPicture, async ({ actor, body, request }) => {
-    await limitUploads(request, actor)
-    const id = await replaceFile(meansOf(request), actor, { kind: 'picture', ...body })
+    const means = await openUpload(deps, request, actor)
+    const id = await replaceFile(means, actor, { kind: 'picture', ...body })
     return { ...success('Logo importé avec succès'), id }
   })
 
   serve(app, files.uploadResume, async ({ actor, body: { file, userId }, request }) => {
-    await limitUploads(request, actor)
-    const id = await replaceFile(meansOf(request), actor, { kind: 'resume', file, userId })
+    const means = await openUpload(deps, request, actor)
+    const id = await replaceFile(means, actor, { kind: 'resume', file, userId })
     return { type: 'Success_CV' as const, ...success('CV importé avec succès'), id }
   })
 
@@ -64,7 +59,7 @@ export const fileRoutes = (app: FastifyInstance, { db, limit, fileStore, signer,
         'content-type': file.mediaType,
         'content-length': stored.size,
         'content-disposition': dispositionOf(file),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': policyOf(file),
         'cache-control': isPicture ? `private, max-age=${year}, immutable` : 'private, no-store',
         // The site may be open under another of its names than the public one.
         ...(isPicture && { 'cross-origin-resource-policy': 'cross-origin' }),

@@ -1,5 +1,5 @@
-import { and, eq, lt, or, sql, type Column } from 'drizzle-orm'
-import type { FileKind } from '#domain/files/uploads.ts'
+import { and, eq, lt, ne, or, sql, type Column } from 'drizzle-orm'
+import type { SingleFileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
@@ -11,14 +11,21 @@ const fileOfKind = prepared((db) =>
   db
     .select()
     .from(files)
-    .where(and(eq(files.accountId, sql.placeholder('accountId')), eq(files.kind, sql.placeholder('kind'))))
+    .where(
+      and(
+        eq(files.accountId, sql.placeholder('accountId')),
+        eq(files.kind, sql.placeholder('kind')),
+        // As the unique index says it, which serves the query then.
+        ne(files.kind, 'document'),
+      ),
+    )
     .prepare('file_of_kind'),
 )
 
 export type FileRow = typeof files.$inferSelect
 
 /** The account's file of this kind, if any. */
-export const findFile = async (db: Db | Trx, accountId: number, kind: FileKind): Promise<FileRow | undefined> =>
+export const findFile = async (db: Db | Trx, accountId: number, kind: SingleFileKind): Promise<FileRow | undefined> =>
   (await fileOfKind(db).execute({ accountId, kind }))[0]
 
 const fileByKey = prepared((db) =>
@@ -78,21 +85,37 @@ export const getProfileId = async (trx: Trx, accountId: number, role: 'candidate
   return found((await trx.select({ id: table.id }).from(table).where(eq(table.accountId, accountId)))[0]).id
 }
 
+const fileKeys = { key: files.key, mailKey: files.mailKey }
+
 type NewFile = Omit<typeof files.$inferInsert, 'id'>
+type NewSingleFile = NewFile & { kind: SingleFileKind }
 
 /** Writes the account's file of this kind over the one before; answers the row's id. The account is locked. */
-export const putFile = async (trx: Trx, file: NewFile): Promise<number> => {
+export const putFile = async (trx: Trx, file: NewSingleFile): Promise<number> => {
   const { accountId: _, kind: __, ...content } = file
   const target = [files.accountId, files.kind]
   const written = await trx
     .insert(files)
     .values(file)
-    .onConflictDoUpdate({ target, set: content })
+    .onConflictDoUpdate({ target, targetWhere: sql`${files.kind} <> 'document'`, set: content })
     .returning({ id: files.id })
   return found(written[0]).id
 }
 
-const fileKeys = { key: files.key, mailKey: files.mailKey }
+/** Writes a paper of the account beside those it has; answers the row's id. */
+export const insertDocumentFile = async (trx: Trx, file: Omit<NewFile, 'kind'>): Promise<number> =>
+  found(
+    (
+      await trx
+        .insert(files)
+        .values({ ...file, kind: 'document' })
+        .returning({ id: files.id })
+    )[0],
+  ).id
+
+/** Removes a paper's row; answers the keys that nothing names then. */
+export const deleteFile = async (trx: Trx, id: number): Promise<string[]> =>
+  (await trx.delete(files).where(eq(files.id, id)).returning(fileKeys)).flatMap(keysIn)
 
 /** What a row names in the storage. */
 export const keysIn = ({ key, mailKey }: { key: string; mailKey: string | null }): string[] =>

@@ -14,6 +14,7 @@ type Examine = (bytes: Uint8Array, extension: string | undefined, targets: Targe
 const examiners: Record<FileKind, () => Promise<Examine>> = {
   picture: async () => (await import('./pictures.ts')).examinePicture,
   resume: async () => (await import('./resumes.ts')).examineResume,
+  document: async () => (await import('./documents.ts')).examineDocument,
 }
 
 const [kind = '', source = '', target = '', mailTarget] = process.argv.slice(2)

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
 import { pictureExtensions } from '#domain/files/uploads.ts'
-import { asMailJpeg, asWebp, reduced } from './picture-formats.ts'
+import { asMailJpeg, asPaper, asWebp, reduced } from './picture-formats.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
 /** The largest picture that is decoded: 40 megapixels. */
@@ -16,7 +16,25 @@ sharp.concurrency(1)
 const tooManyPixels = 'Cette image a plus de 40 millions de pixels. La réduire, puis réessayer.'
 const unreadable = 'Cette image est illisible ou incomplète. L’enregistrer à nouveau en jpg ou en png.'
 
-const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'png' || extension === 'apng'
+/** Whether the bytes of this format are decoded here. */
+export const isPicture = (extension: string | undefined) =>
+  extension === 'jpg' || extension === 'png' || extension === 'apng'
+
+/** Decodes a picture of a size that can be; answers why it cannot be read, if so. */
+const decode = async (
+  bytes: Uint8Array,
+  encode: (picture: Sharp) => Promise<void>,
+): Promise<{ refused: string } | undefined> => {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  try {
+    const { width, height } = await picture.metadata()
+    if (width * height > mostPixels) return { refused: tooManyPixels }
+    await encode(picture.autoOrient())
+    return undefined
+  } catch (error) {
+    return { refused: String(error).includes('pixel limit') ? tooManyPixels : unreadable }
+  }
+}
 
 /**
  * Decodes a photo or a logo and encodes it anew as WebP: nothing of the sent bytes is kept, neither the place where the photo
@@ -28,15 +46,26 @@ export const examinePicture = async (
   { target, mailTarget }: Targets,
 ): Promise<Verdict> => {
   if (!isPicture(extension)) return { refused: unsupportedFormat(pictureExtensions) }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  try {
-    const { width, height } = await picture.metadata()
-    if (width * height > mostPixels) return { refused: tooManyPixels }
-    const { data, info } = await reduced(picture.autoOrient()).raw().toBuffer({ resolveWithObject: true })
+  const refusal = await decode(bytes, async (picture) => {
+    const { data, info } = await reduced(picture).raw().toBuffer({ resolveWithObject: true })
     await asWebp(sharp(data, { raw: info })).toFile(target)
     if (mailTarget !== undefined) await asMailJpeg(sharp(data, { raw: info })).toFile(mailTarget)
-  } catch (error) {
-    return { refused: String(error).includes('pixel limit') ? tooManyPixels : unreadable }
-  }
-  return { mediaType: 'image/webp', rewritten: true }
+  })
+  return refusal ?? { mediaType: 'image/webp', rewritten: true }
+}
+
+/**
+ * Decodes the picture of a paper and encodes it anew in its own format, as large as it is needed to read small print:
+ * nothing of the sent bytes is kept.
+ */
+export const examinePaper = async (
+  bytes: Uint8Array,
+  extension: string | undefined,
+  { target }: Targets,
+): Promise<Verdict> => {
+  const format = extension === 'jpg' ? 'jpeg' : 'png'
+  const refusal = await decode(bytes, async (picture) => {
+    await asPaper(picture, format).toFile(target)
+  })
+  return refusal ?? { mediaType: `image/${format}`, rewritten: true }
 }

@@ -1,6 +1,8 @@
 /** The formats that are stored, by media type, and the extension under which each is saved. */
 export const extensions = {
   'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
   'application/pdf': 'pdf',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -12,7 +14,8 @@ export type MediaType = keyof typeof extensions
 export type Targets = { target: string; mailTarget?: string | undefined }
 
 /**
- * What the examination of a file says. `refused` is the French sentence that the person reads: why, and what to do.
- * `rewritten` says that the file to store is the one that was encoded anew, and not the one that was sent.
+ * What the examination of a file says. `refused` is the French sentence that the person reads: why, and what to do;
+ * `isOtherFormat` that it is none of the formats of its kind, for which a form may have a sentence of its own. `rewritten` says that the file
+ * to store is the one that was encoded anew, and not the one that was sent.
  */
-export type Verdict = { refused: string } | { mediaType: MediaType; rewritten: boolean }
+export type Verdict = { refused: string; isOtherFormat?: true } | { mediaType: MediaType; rewritten: boolean }
