@@ -1,9 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { inArray } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
@@ -11,16 +8,14 @@ import type { SingleFileKind } from '#domain/files/uploads.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
-import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { isMailed } from '#server/features/files/files.policy.ts'
-import { keysIn } from '#server/features/files/files.sql.ts'
-import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { formOf } from '#test/app.ts'
 import { aCandidate, aRecruiter, password } from '#test/factories.ts'
 import { openS3 } from '#test/s3.ts'
 import { aPdf, aPhoto } from '#test/sent-files.ts'
 import { launchServer, openDataDir, tokenOf, until, type DataDir } from './server-process.ts'
+import { expectSwept, expectWholeFiles, sightOf, widthOf, type Sight } from './stored-files.ts'
 
 /**
  * A server that is killed in the middle of uploads, and started again: what it acknowledged is there, whole, and nothing is
@@ -37,10 +32,6 @@ const aFile = async (kind: SingleFileKind, turn: number): Promise<File> => {
   const scan = await aPdf(async (pdf) => pdf.getPage(0).drawImage(await pdf.embedJpg(await picture.arrayBuffer())))
   return new File([new Uint8Array(scan)], 'CV.pdf')
 }
-
-/** Reads every pixel, which fails on half a picture. */
-const widthOf = async (bytes: Buffer): Promise<number> =>
-  (await sharp(bytes, { failOn: 'error' }).raw().toBuffer({ resolveWithObject: true })).info.width
 
 /** Somebody who sends files of one kind, one after the other, and remembers which were acknowledged. */
 const aSender = async (db: Db, url: string, kind: SingleFileKind, role: 'candidate' | 'recruiter' = 'candidate') => {
@@ -108,8 +99,6 @@ const everybody = async (db: Db, url: string): Promise<Sender[]> => [
   await aSender(db, url, 'resume'),
 ]
 
-/** What a moment of an upload is seen in. */
-type Sight = { db: Db; store: FileStore; stored: () => Promise<string[]>; incoming: () => Promise<number[]> }
 type Moment = (senders: Sender[], url: string, sight: Sight, kill: () => void) => Promise<void>
 
 /** What comes before the storage. */
@@ -154,19 +143,8 @@ const storing: Record<string, Moment> = {
 }
 
 /** Checks that each row names a whole file, and that each person reads the last acknowledged one, or one sent after it. */
-const expectWhole = async (senders: Sender[], url: string, { db, store }: Sight) => {
-  const rows = await db.select().from(files)
-  expect(rows).toHaveLength(senders.length)
-  const read = async (key: string) => {
-    const { size, content } = found(await store.storage.open(key))
-    const bytes = await buffer(content)
-    expect(bytes).toHaveLength(size)
-    return bytes
-  }
-  for (const { key, size, mailKey } of rows) {
-    expect(await read(key)).toHaveLength(size)
-    if (mailKey !== null) await widthOf(await read(mailKey))
-  }
+const expectWhole = async (senders: Sender[], url: string, sight: Sight) => {
+  expect(await expectWholeFiles(sight)).toHaveLength(senders.length)
   for (const { acknowledged, turnAt } of senders) expect(await turnAt(url)).toBeGreaterThanOrEqual(acknowledged())
 }
 
@@ -177,42 +155,6 @@ const expectSentAgain = async (senders: Sender[], url: string, { db }: Sight) =>
   expect(await Promise.all(senders.map(({ sendAgain }) => sendAgain(url)))).toEqual(senders.map(() => true))
   expect(await rows()).toEqual(before)
   for (const { sent, turnAt } of senders) expect(await turnAt(url)).toBe(sent.length - 1)
-}
-
-/** After the nightly job of the next day nothing is kept but what the rows name. */
-const expectSwept = async ({ db, store, stored, incoming }: Sight) => {
-  const warnings: string[] = []
-  const now = new Date(Date.now() + 25 * 60 * 60 * 1000)
-  const warn = (sentence: string) => warnings.push(sentence)
-  // An examination that outlived its server may still write its picture.
-  await until('nothing is left over', async () => {
-    await sweepFiles({ db, fileStore: store, now, warn })
-    return (await incoming()).length === 0
-  })
-  const named = (await db.select().from(files)).flatMap(keysIn)
-  expect((await stored()).toSorted()).toEqual(named.toSorted())
-  expect(warnings).toEqual([])
-}
-
-const sightOf = (db: Db, dataDir: DataDir, s3Url?: string): Sight => {
-  const store = openFileStore({ dataDir: dataDir.path, s3Url })
-  const incomingFolder = join(dataDir.path, 'files/incoming')
-  return {
-    db,
-    store,
-    stored: async () => {
-      const keys: string[] = []
-      for await (const { key } of store.storage.list()) keys.push(key)
-      return keys
-    },
-    incoming: async () => {
-      const names = await readdir(incomingFolder).catch(() => [])
-      const sizes = names.map(
-        async (name) => (await stat(join(incomingFolder, name)).catch(() => undefined))?.size ?? 0,
-      )
-      return Promise.all(sizes)
-    },
-  }
 }
 
 const onDisk = await openDataDir()
