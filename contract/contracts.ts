@@ -30,8 +30,13 @@ const contractOfRecruiter = contractOfCandidate.omit({ profil_id: true })
 const someFile = (sent: Record<string, unknown>, fields: readonly [string, string]) =>
   fields.some((field) => sent[field] !== undefined)
 
-/** The form of the mail to a candidate: a contract to sign, the model of a CRA, or both (002 §6). */
-export const candidatePapersForm = z
+/** The dialog of both mails: `other` is the model of a CRA for a candidate, an invoice for a company. */
+export const papersMailForm = z
+  .object({ contrat: paperFile.nullish(), other: paperFile.nullish() })
+  .refine((sent) => sent.contrat != null || sent.other != null, { path: ['contrat'], message: missing })
+
+/** The mail to a candidate: a contract to sign, the model of a CRA, or both (002 §6). */
+const candidatePapers = z
   .object({
     contrat: paperFile.optional(),
     cra: paperFile.optional(),
@@ -40,8 +45,8 @@ export const candidatePapersForm = z
   })
   .refine((sent) => someFile(sent, ['contrat', 'cra']), { path: ['contrat'], message: missing, when: amongErrors })
 
-/** The form of the mail to a company: a contract to sign, an invoice, or both. */
-export const recruiterPapersForm = z
+/** The mail to a company: a contract to sign, an invoice, or both. */
+const recruiterPapers = z
   .object({
     contrat: paperFile.optional(),
     invoices: paperFile.optional(),
@@ -147,7 +152,7 @@ export const contracts = {
     failure: mailFailure,
     tooLarge: tooLarge(mailFailure),
     access: ['admin'],
-    body: candidatePapersForm,
+    body: candidatePapers,
     response: done,
     multipart: true,
   }),
@@ -194,7 +199,7 @@ export const contracts = {
     failure: mailFailure,
     tooLarge: tooLarge(mailFailure),
     access: ['admin'],
-    body: recruiterPapersForm,
+    body: recruiterPapers,
     response: done,
     multipart: true,
   }),
