@@ -54,6 +54,11 @@ export const paths = {
     referenceData: () => `${areas.admin}/annexe`,
     followUp: () => `${areas.admin}/follow-candidats`,
     failedMails: () => `${areas.admin}/mails`,
+    candidateDocuments: (userId: number) => `${areas.admin}/candidat/${userId}`,
+    /** Spelled so (002 §2.1). */
+    recruiterDocuments: (userId: number) => `${areas.admin}/recruter/${userId}`,
+    candidateContract: (userId: number, missionId: number) => `${areas.admin}/user/${userId}/mission/${missionId}`,
+    recruiterContract: (userId: number, missionId: number) => `${areas.admin}/recruted/${userId}/mission/${missionId}`,
     journal: () => `${areas.admin}/journal`,
   },
   recruiter: {
@@ -62,6 +67,8 @@ export const paths = {
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
+    documents: () => `${areas.recruiter}/documents`,
+    contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
   },
   candidate: {
@@ -71,6 +78,8 @@ export const paths = {
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
+    documents: () => `${areas.candidate}/documents`,
+    contract: (missionId: number) => `${areas.candidate}/mission/${missionId}`,
     /** The other address of the resume (002 §2.2). */
     resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,
     resumeEditor: (userId: number) => `${areas.candidate}/${userId}/edit/resume`,

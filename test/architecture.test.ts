@@ -79,6 +79,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'contracts',
     'contact',
     'candidate-missions',
     'follow-up',
