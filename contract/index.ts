@@ -1,3 +1,4 @@
+import { activityReports } from './activity-reports.ts'
 import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
@@ -39,6 +40,7 @@ export const api = {
   matching,
   interviews,
   contracts,
+  activityReports,
   candidateMissions,
   followUp,
   calendars,

@@ -80,6 +80,7 @@ describe('the imports', () => {
     'proposals',
     'interviews',
     'contracts',
+    'activity-reports',
     'contact',
     'candidate-missions',
     'follow-up',

@@ -9,6 +9,7 @@ export type Subject =
   | 'proposal'
   | 'interview'
   | 'paper'
+  | 'activity-report'
   | 'contact'
   | 'mail'
   | 'skill'
@@ -78,6 +79,13 @@ export const eventKinds = {
   'activity-report.imported': { subject: 'paper', rereads: 'nothing' },
   'invoice.imported': { subject: 'paper', rereads: 'nothing' },
   'contract.mailed': { subject: 'account', rereads: 'nothing' },
+  'activity-report.saved': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.submitted': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.reminded': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.validated': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.contested': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.reopened': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.filed': { subject: 'activity-report', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },
