@@ -72,6 +72,8 @@ const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
 const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
 const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
 const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
+const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
+const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -193,6 +195,13 @@ export const callsNaming = (skill: number) => {
     }),
     'contracts.missionsOfCandidate': onCandidate,
     'contracts.missionsOfRecruiter': onRecruiter,
+    'activityReports.ofMission': onMission,
+    'activityReports.months': onMonths,
+    'activityReports.read': onMonth,
+    'activityReports.save': withBody(onMonth, { version: 0, days: [] }),
+    'activityReports.submit': withBody(onMonth, { version: 0 }),
+    'activityReports.reopen': withBody(onMonth, reason),
+    'activityReports.decide': withBody(onMonth, { version: 1, contested: [] }),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,
