@@ -79,6 +79,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'documents',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -159,6 +160,7 @@ describe('who a candidate is', () => {
         'the profile: the owner and the administrator whole, a recruiter through its projection',
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
+      'documents/document-totals.sql.ts': 'the administrator',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
@@ -178,6 +180,7 @@ describe('who a candidate is', () => {
     const presenters: Record<string, string> = {
       'candidates/candidates.present.ts': 'the projections of a candidate: whole, by initials, the name once recruited',
       'contact/contact.letters.ts': 'the visitor of the contact form, who wrote it',
+      'documents/documents.present.ts': 'the administrator',
       'follow-up/follow-up.present.ts': 'the administrator',
       'journal/journal.present.ts': 'through presentCandidateName',
       'matching/matching.present.ts': 'the administrator',

@@ -174,6 +174,9 @@ export const callsNaming = (skill: number) => {
     'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
     'interviews.decline': withBody(onInterview, reason),
     'interviews.askAnotherDate': withBody(onInterview, reason),
+    'documents.personal': onCandidate,
+    // The record of a candidate's papers has the id of their profile.
+    'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,
@@ -190,6 +193,7 @@ export const callsNaming = (skill: number) => {
 
   /** The calls with a body that only names the caller's own row: there is no other row to try. */
   const callsOnOwnRow: Record<string, Input> = {
+    'documents.add': { body: { cin: resume } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
   }
 

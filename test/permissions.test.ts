@@ -26,6 +26,7 @@ import {
   unusedReferenceData,
 } from './factories.ts'
 import { callsNaming, type Ids } from './calls-on-rows.ts'
+import { aDocument } from './papers.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
@@ -68,6 +69,7 @@ const preparations: Record<string, Preparation> = {
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
   'sessions.mailEmailLink': newEmail,
+  'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),

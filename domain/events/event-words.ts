@@ -64,6 +64,14 @@ export const eventWords = {
     label: 'Mission préférée choisie',
     sentence: '{actor} a choisi sa mission préférée',
   },
+  'personal-documents.added': {
+    label: 'Documents personnels ajoutés',
+    sentence: '{actor} a ajouté ses documents personnels',
+  },
+  'personal-documents.changed': {
+    label: 'Documents personnels modifiés',
+    sentence: '{actor} a modifié ses documents personnels',
+  },
 
   'mission.published': { label: 'Mission publiée', sentence: '{actor} a publié la mission {mission}', color: 'blue' },
   'mission.edited': { label: 'Mission modifiée', sentence: '{actor} a modifié la mission {mission}' },

@@ -50,6 +50,8 @@ export const eventKinds = {
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
   'preferred-mission.chosen': { subject: 'candidate', rereads: 'nothing' },
+  'personal-documents.added': { subject: 'candidate', rereads: 'nothing' },
+  'personal-documents.changed': { subject: 'candidate', rereads: 'nothing' },
 
   'recruiter.edited': { subject: 'recruiter', rereads: 'nothing' },
 

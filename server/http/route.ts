@@ -8,7 +8,11 @@ import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor
 
 /** A checked body: here its files are at a path, until the answer leaves. */
-type Received<Body> = { [K in keyof Body]: Body[K] extends UploadedFile ? ReceivedFile : Body[K] }
+type Received<Body> = {
+  [K in keyof Body]: Extract<Body[K], UploadedFile> extends never
+    ? Body[K]
+    : ReceivedFile | Exclude<Body[K], UploadedFile>
+}
 
 /** One checked call: the actor, the input, and Fastify's own objects for the few handlers that need them. */
 export type Call<E extends AnyEndpoint> = {

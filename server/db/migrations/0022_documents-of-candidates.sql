@@ -1,0 +1,1 @@
+CREATE INDEX "proposals_recruited_candidate" ON "proposals" USING btree ("candidate_id") WHERE "proposals"."status" = 'recruited';
