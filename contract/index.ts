@@ -21,6 +21,7 @@ import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
 import { suspensions } from './suspensions.ts'
+import { vigilance } from './vigilance.ts'
 
 /** Every call of the product, by feature. */
 export const api = {
@@ -39,6 +40,7 @@ export const api = {
   matching,
   interviews,
   documents,
+  vigilance,
   candidateMissions,
   followUp,
   calendars,

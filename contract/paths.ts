@@ -53,6 +53,10 @@ export const paths = {
     recruiter: (userId: number) => `${areas.admin}/recruiters/${userId}`,
     referenceData: () => `${areas.admin}/annexe`,
     followUp: () => `${areas.admin}/follow-candidats`,
+    documents: () => `${areas.admin}/documents`,
+    candidateDocuments: (userId: number) => `${areas.admin}/candidat/${userId}`,
+    /** Spelled so (002 §2.1). */
+    recruiterDocuments: (userId: number) => `${areas.admin}/recruter/${userId}`,
     failedMails: () => `${areas.admin}/mails`,
     journal: () => `${areas.admin}/journal`,
   },
@@ -70,6 +74,7 @@ export const paths = {
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
+    documents: () => `${areas.candidate}/documents`,
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
     /** The other address of the resume (002 §2.2). */
     resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,

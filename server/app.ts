@@ -12,6 +12,7 @@ import { candidateMissionRoutes } from '#server/features/candidate-missions/cand
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { documentRoutes } from '#server/features/documents/documents.routes.ts'
+import { vigilanceRoutes } from '#server/features/documents/vigilance.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -64,6 +65,7 @@ const features = [
   matchingRoutes,
   interviewRoutes,
   documentRoutes,
+  vigilanceRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

@@ -18,6 +18,7 @@ export type Ids = Record<
   | 'education'
   | 'mail'
   | 'newcomer'
+  | 'paper'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -177,6 +178,10 @@ export const callsNaming = (skill: number) => {
     'documents.personal': onCandidate,
     // The record of a candidate's papers has the id of their profile.
     'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),
+    'vigilance.ofCandidate': onCandidate,
+    'vigilance.verify': ({ paper: id }) => ({ params: { id } }),
+    'vigilance.ofMission': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
+    'vigilance.archive': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,
@@ -194,6 +199,10 @@ export const callsNaming = (skill: number) => {
   /** The calls with a body that only names the caller's own row: there is no other row to try. */
   const callsOnOwnRow: Record<string, Input> = {
     'documents.add': { body: { cin: resume } },
+    'vigilance.add': {
+      params: { type: 'immatriculation' },
+      body: { file: resume, dateEmission: '2026-11-02' },
+    },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
   }
 

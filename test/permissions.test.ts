@@ -100,6 +100,7 @@ const aWorld = async (name: string) => {
     education: await anEducation(db, candidate),
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
+    paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
     ...(await unusedReferenceData(db)),
   }
   await preparations[name]?.(ids)
@@ -120,6 +121,7 @@ const unknown: Ids = {
   education: never,
   mail: never,
   newcomer: never,
+  paper: never,
   skill: never,
   skillType: never,
   sector: never,

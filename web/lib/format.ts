@@ -51,5 +51,8 @@ export const formatEuros = (amount: number): string => {
   return `${amount.toLocaleString('fr-FR', { minimumFractionDigits: cents, maximumFractionDigits: cents })}\u00a0€`
 }
 
+/** A size in ko, as the wire says it: `12,3 ko`. */
+export const formatKilobytes = (size: number): string => `${size.toLocaleString('fr-FR')}\u00a0ko`
+
 /** A rating as text: `3,5 sur 5`. */
 export const formatRating = (rating: number): string => `${rating.toLocaleString('fr-FR')} sur 5`

@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconCalendarEvent,
+  IconFileText,
   IconLayoutDashboard,
   IconRoute,
   IconTags,
@@ -47,6 +48,12 @@ const registrations = (to: string): SidebarEntry => ({
 })
 const referenceData = (to: string): SidebarEntry => ({ to, label: 'Annexe', icon: <IconTags size={20} aria-hidden /> })
 
+const documents = (to: string): SidebarEntry => ({
+  to,
+  label: 'Documents',
+  icon: <IconFileText size={20} aria-hidden />,
+})
+
 const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <IconRoute size={20} aria-hidden /> })
 
 /** The entries of each role, for the screens that exist. */
@@ -57,6 +64,7 @@ export const adminEntries = [
   recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
   referenceData(paths.admin.referenceData()),
+  documents(paths.admin.documents()),
   followUp(paths.admin.followUp()),
 ]
 export const recruiterEntries = [
@@ -70,4 +78,5 @@ export const candidateEntries = [
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
   profile(paths.candidate.profile()),
+  documents(paths.candidate.documents()),
 ]

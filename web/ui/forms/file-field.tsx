@@ -85,7 +85,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
         enablePointerEvents
         {...plainZone}
         mod={{ refused: refused.length > 0 || Boolean(error) }}
-        inputProps={{ 'aria-label': label }}
+        inputProps={{ 'aria-label': label, ...(path !== undefined && { name: path }) }}
       >
         <IconUpload size={22} aria-hidden />
         <p className={classes.invitation}>

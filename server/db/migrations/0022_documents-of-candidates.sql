@@ -1,1 +1,0 @@
-CREATE INDEX "proposals_recruited_candidate" ON "proposals" USING btree ("candidate_id") WHERE "proposals"."status" = 'recruited';

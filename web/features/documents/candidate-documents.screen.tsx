@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core'
+import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+
+export const meta = () => [{ title: 'Documents · Inspirnautes' }]
+
+export const clientLoader = () => {
+  void queryClient.prefetchQuery(personalDocumentsOf(signedIn().id))
+  return null
+}
+
+/** The candidate's papers (002 §2.15). */
+export default function CandidateDocumentsScreen() {
+  const { id } = useSignedIn()
+  return (
+    <>
+      <PageHeader title="Mes Documents par Mission" />
+      <Stack gap="lg">
+        <PersonalDocumentsCard userId={id} reader="candidate" />
+      </Stack>
+    </>
+  )
+}
