@@ -2,6 +2,7 @@ import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
+import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
@@ -39,6 +40,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  contracts,
   documents,
   vigilance,
   candidateMissions,

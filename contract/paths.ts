@@ -54,10 +54,12 @@ export const paths = {
     referenceData: () => `${areas.admin}/annexe`,
     followUp: () => `${areas.admin}/follow-candidats`,
     documents: () => `${areas.admin}/documents`,
+    failedMails: () => `${areas.admin}/mails`,
     candidateDocuments: (userId: number) => `${areas.admin}/candidat/${userId}`,
     /** Spelled so (002 §2.1). */
     recruiterDocuments: (userId: number) => `${areas.admin}/recruter/${userId}`,
-    failedMails: () => `${areas.admin}/mails`,
+    candidateContract: (userId: number, missionId: number) => `${areas.admin}/user/${userId}/mission/${missionId}`,
+    recruiterContract: (userId: number, missionId: number) => `${areas.admin}/recruted/${userId}/mission/${missionId}`,
     journal: () => `${areas.admin}/journal`,
   },
   recruiter: {
@@ -66,6 +68,8 @@ export const paths = {
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
+    documents: () => `${areas.recruiter}/documents`,
+    contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
   },
   candidate: {
@@ -74,8 +78,9 @@ export const paths = {
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
-    documents: () => `${areas.candidate}/documents`,
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
+    documents: () => `${areas.candidate}/documents`,
+    contract: (missionId: number) => `${areas.candidate}/mission/${missionId}`,
     /** The other address of the resume (002 §2.2). */
     resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,
     resumeEditor: (userId: number) => `${areas.candidate}/${userId}/edit/resume`,

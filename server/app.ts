@@ -11,6 +11,7 @@ import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
+import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { documentRoutes } from '#server/features/documents/documents.routes.ts'
 import { vigilanceRoutes } from '#server/features/documents/vigilance.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
@@ -64,6 +65,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  contractRoutes,
   documentRoutes,
   vigilanceRoutes,
   candidateMissionRoutes,

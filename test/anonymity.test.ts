@@ -70,6 +70,8 @@ const idsOf = async (
     mission: stage.mission,
     proposal,
     interview: await newestInterview(proposal),
+    candidateContract: 0,
+    recruiterContract: 0,
     registration: 0,
     mail: 0,
     newcomer: 0,

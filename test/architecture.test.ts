@@ -80,6 +80,7 @@ describe('the imports', () => {
     'proposals',
     'interviews',
     'documents',
+    'contracts',
     'contact',
     'candidate-missions',
     'follow-up',

@@ -13,6 +13,8 @@ export type Ids = Record<
   | 'mission'
   | 'proposal'
   | 'interview'
+  | 'candidateContract'
+  | 'recruiterContract'
   | 'registration'
   | 'experience'
   | 'education'
@@ -62,6 +64,7 @@ const education = { school: 'INSA Lyon', degree: 'Ingénieur', toDateEdu: '2015-
 
 const picture = await aPicture()
 const resume = await aResume()
+const paper = await aResume('papier.pdf')
 
 const reason = { reason: 'Une raison' }
 const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
@@ -182,6 +185,22 @@ export const callsNaming = (skill: number) => {
     'vigilance.verify': ({ paper: id }) => ({ params: { id } }),
     'vigilance.ofMission': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
     'vigilance.archive': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
+    'contracts.ofCandidate': ({ mission: missionId, candidate: userId }) => ({ params: { missionId, userId } }),
+    'contracts.importOfCandidate': (ids) => ({
+      body: { contrat: paper, mission_id: ids.mission, profil_id: ids.candidate },
+    }),
+    'contracts.importActivityReport': ({ candidateContract: id }) => ({ params: { id }, body: { cra: paper } }),
+    'contracts.mailCandidate': (ids) => ({
+      body: { contrat: paper, profil_id: ids.candidate, mission_id: ids.mission },
+    }),
+    'contracts.ofRecruiter': onMission,
+    'contracts.importOfRecruiter': (ids) => ({ body: { contrat: paper, mission_id: ids.mission } }),
+    'contracts.importInvoice': ({ recruiterContract: id }) => ({ params: { id }, body: { invoices: paper } }),
+    'contracts.mailRecruiter': (ids) => ({
+      body: { invoices: paper, recruiter_id: ids.recruiter, mission_id: ids.mission },
+    }),
+    'contracts.missionsOfCandidate': onCandidate,
+    'contracts.missionsOfRecruiter': onRecruiter,
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

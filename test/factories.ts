@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/interviews/interviews.ts'
 import type { MissionType } from '#domain/missions/preferred-missions.ts'
+import type { PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
@@ -17,6 +20,7 @@ import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
+import { newSecret } from '#server/security/secrets.ts'
 
 /** People and missions for tests: each test gives the values that matter to it, and realistic defaults fill the rest. */
 
@@ -192,6 +196,25 @@ export const aProposal = async (
   const [proposal] = await db.insert(proposals).values(row).returning({ id: proposals.id })
   if (status === 'recruited') await logged(db, 'proposal.recruited', found(proposal).id)
   return found(proposal).id
+}
+
+/** The id of a contract, a CRA or an invoice of one side of a mission; what its file contains is nowhere. */
+export const aPaper = async (
+  db: Db,
+  paper: { missionId: number; accountId: number; kind: PaperKind; name?: string; createdAt?: Date },
+): Promise<number> => {
+  const { name = `${paper.kind}.pdf`, ...row } = paper
+  const { accountId } = row
+  const file = { kind: 'document', key: newSecret(), name, mediaType: 'application/pdf', size: 84_000 } as const
+  const [kept] = await db
+    .insert(files)
+    .values({ createdAt, ...file, accountId })
+    .returning({ id: files.id })
+  const [inserted] = await db
+    .insert(missionPapers)
+    .values({ createdAt, ...row, fileId: found(kept).id })
+    .returning({ id: missionPapers.id })
+  return found(inserted).id
 }
 
 /** The id of an interview on 26 or 27 November 2026, by default waiting for an answer. */

@@ -13,6 +13,7 @@ import {
   interviewTabs,
   interviewTags,
 } from '#domain/interviews/interview-labels.ts'
+import { contractMachine, contractStates } from '#domain/contracts/contracts.ts'
 import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews/interviews.ts'
 import { mailStatuses } from '#domain/mails.ts'
 import { missionTabLabels, missionTabs, missionTags } from '#domain/missions/mission-labels.ts'
@@ -60,6 +61,7 @@ describe('every state has its move, its label and its tab', () => {
     ['mission', missionMachine, [...missionStates, 'deleted']],
     ['proposal', proposalMachine, ['none', ...proposalStatuses]],
     ['interview', interviewMachine, ['none', ...interviewStatuses]],
+    ['contract', contractMachine, contractStates],
   ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
     expect(sorted(machine.states)).toEqual(sorted(states))
     for (const { from, to } of machine.transitions)

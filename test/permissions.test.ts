@@ -8,6 +8,7 @@ import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
@@ -20,6 +21,7 @@ import {
   anEducation,
   anExperience,
   anInterview,
+  aPaper,
   aProposal,
   aRecruiter,
   skillId,
@@ -61,6 +63,11 @@ const newEmail: Preparation = (ids) =>
       formerEmail: `ancienne${accountId}@exemple.fr`,
     })),
   )
+/** The candidate is recruited, and no contract was imported yet. */
+const withoutContract: Preparation = async (ids) => {
+  await underWay(ids)
+  await db.delete(missionPapers).where(eq(missionPapers.missionId, ids.mission))
+}
 const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
 /** For each call that is not allowed in a new data set: the changes to make before it. */
@@ -70,6 +77,8 @@ const preparations: Record<string, Preparation> = {
   'suspensions.reactivate': suspended,
   'sessions.mailEmailLink': newEmail,
   'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
+  'contracts.importOfCandidate': withoutContract,
+  'contracts.importOfRecruiter': withoutContract,
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),
@@ -95,6 +104,8 @@ const aWorld = async (name: string) => {
     mission: missionId,
     proposal,
     interview: await anInterview(db, proposal),
+    candidateContract: await aPaper(db, { missionId, accountId: candidate.id, kind: 'contract' }),
+    recruiterContract: await aPaper(db, { missionId, accountId: recruiter.id, kind: 'contract' }),
     registration: (await aCandidate(db, { status: 'pending' })).id,
     experience: await anExperience(db, candidate),
     education: await anEducation(db, candidate),
@@ -116,6 +127,8 @@ const unknown: Ids = {
   mission: never,
   proposal: never,
   interview: never,
+  candidateContract: never,
+  recruiterContract: never,
   registration: never,
   experience: never,
   education: never,

@@ -4,6 +4,7 @@ import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
 import { candidateMissionTabLabels, candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
 import { interviewTabLabels, interviewTabOf, interviewTags } from '#domain/interviews/interview-labels.ts'
+import { contractMachine, contractStates } from '#domain/contracts/contracts.ts'
 import { interviewMachine, interviewStatuses } from '#domain/interviews/interviews.ts'
 import { mailMachine, mailStatuses } from '#domain/mails.ts'
 import { missionTabLabels, missionTags } from '#domain/missions/mission-labels.ts'
@@ -61,6 +62,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [3, 'proposal', proposalMachine.transitions],
     [4, 'interview', interviewMachine.transitions],
     [5, 'account', accountMachine.transitions],
+    [6, 'contract', contractMachine.transitions],
     [8, 'mail', mailMachine.transitions],
   ])('section %i: the moves of the %s, row by row', (section, _, moves) => {
     expect(tableOf(section, 'From').map(told)).toEqual(moves.map(made))
@@ -72,6 +74,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [3, 'proposal', proposalStatuses],
     [4, 'interview', interviewStatuses],
     [5, 'account', accountStatuses],
+    [6, 'contract', contractStates],
     [8, 'mail', mailStatuses],
   ])('section %i: the states of the %s', (section, _, states) => {
     expect(sorted(tableOf(section, 'State').flatMap((row) => codeIn(row['State'])))).toEqual(sorted(states))

@@ -150,6 +150,26 @@ export const eventWords = {
     color: 'orange',
   },
 
+  'contract.imported': {
+    label: 'Contrat importé',
+    sentence: '{actor} a importé le contrat de {person} pour la mission {mission}',
+    color: 'green',
+  },
+  'activity-report.imported': {
+    label: 'CRA importé',
+    sentence: '{actor} a importé un CRA de {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'invoice.imported': {
+    label: 'Facture importée',
+    sentence: '{actor} a importé une facture de {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'contract.mailed': {
+    label: 'Documents envoyés',
+    sentence: '{actor} a envoyé par mail des documents de mission à {person}',
+  },
+
   'skill.added': { label: 'Compétence ajoutée', sentence: '{actor} a ajouté la compétence {name}' },
   'skill.renamed': { label: 'Compétence modifiée', sentence: '{actor} a modifié la compétence {name}' },
   'skill.removed': { label: 'Compétence supprimée', sentence: '{actor} a supprimé la compétence {name}' },

@@ -8,6 +8,7 @@ export type Subject =
   | 'mission'
   | 'proposal'
   | 'interview'
+  | 'paper'
   | 'contact'
   | 'mail'
   | 'skill'
@@ -77,6 +78,11 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+
+  'contract.imported': { subject: 'paper', rereads: 'nothing' },
+  'activity-report.imported': { subject: 'paper', rereads: 'nothing' },
+  'invoice.imported': { subject: 'paper', rereads: 'nothing' },
+  'contract.mailed': { subject: 'account', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },

@@ -44,6 +44,7 @@ const concernOf = (subject: SQL, id: SQL) => sql`
       where ${subject} = 'proposal' and p.id = ${id}
     union all select p.mission_id, c.account_id from interviews i join proposals p on p.id = i.proposal_id
       join candidates c on c.id = p.candidate_id where ${subject} = 'interview' and i.id = ${id}
+    union all select d.mission_id, d.account_id from mission_papers d where ${subject} = 'paper' and d.id = ${id}
     union all select null, a.id from mails m join accounts a on a.email = m.recipient
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 
@@ -57,7 +58,7 @@ const appended = sql`insert into events
 
 const append = statement('record_event', appended)
 
-const appendWithMails = statement(
+const appendWithMails = statement<{ mailId: number }>(
   'record_event_with_mails',
   sql`
     with logged as (${appended} returning id),
@@ -70,13 +71,16 @@ const appendWithMails = statement(
       from jsonb_array_elements(${value('mails')}::jsonb) as mail
       returning id, letter
     )
-    select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
+    select written.id as "mailId", ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
 )
 
 const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
 
-/** Appends the event to the log and queues its mails, in the transaction of the change and in one statement. */
-export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<void> => {
+/**
+ * Appends the event to the log and queues its mails, in the transaction of the change and in one statement; answers the ids of
+ * the mails.
+ */
+export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<number[]> => {
   const values = {
     at: actor.now.toISOString(),
     actorId: actor.id,
@@ -87,6 +91,8 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
     before: json(event.before),
     after: json(event.after),
   }
-  if (mails.length === 0) await append(trx, values)
-  else await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })
+  if (mails.length > 0)
+    return (await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })).map(({ mailId }) => mailId)
+  await append(trx, values)
+  return []
 }

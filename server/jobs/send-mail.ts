@@ -1,12 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailAttempts } from '#domain/mails.ts'
 import type { Db } from '#server/db/client.ts'
 import { readMailLogo } from '#server/features/files/mailed-logos.facts.ts'
+import { listMailAttachments } from '#server/features/mails/mail-attachments.sql.ts'
 import { giveUpMail } from '#server/features/mails/mails.commands.ts'
 import { setMailAttempted, setMailError, setMailSent } from '#server/features/mails/mails.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
+import type { Attachment, Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
 import { makeSecretLink } from './secret-links.ts'
 
@@ -57,6 +59,18 @@ const logoOf = async (sending: MailSending, { company }: Letter, contentId: stri
   return jpeg && { contentId, jpeg, companyName: company.name }
 }
 
+/** What goes with a mail; undefined when a file of it is lost: a mail never leaves without what it announces. */
+const attachmentsOf = async ({ db, fileStore }: MailSending, id: number): Promise<Attachment[] | undefined> => {
+  const attachments: Attachment[] = []
+  for (const { key, name, mediaType } of await listMailAttachments(db, id)) {
+    const stored = await fileStore.storage.open(key)
+    if (stored === undefined) return undefined
+    attachments.push({ name, mediaType, content: await buffer(stored.content) })
+  }
+  return attachments
+}
+
+const lostFile = 'une pièce jointe est introuvable'
 const wrongAddress = 'le compte a une autre adresse maintenant'
 
 /** Sends one queued mail; throws when it was not sent, so that the runner retries later. */
@@ -71,8 +85,10 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
   const messageId = `<mail-${id}@${hostname}>`
   const logo = await logoOf(sending, mail.letter, `logo-${id}@${hostname}`)
   try {
+    const attachments = await attachmentsOf(sending, id)
+    if (attachments === undefined) return await giveUpMail(db, system, id, lostFile)
     const { recipient: to, replyTo, createdAt: date } = mail
-    await mailer.send({ messageId, to, replyTo, date, ...renderLetter({ ...letter, logo }, publicUrl) })
+    await mailer.send({ messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo }, publicUrl) })
   } catch (cause) {
     const error = cause as SmtpError
     if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)

@@ -19,6 +19,9 @@ export type Letter = {
  */
 export type Logo = { contentId: string; jpeg: Buffer; companyName: string }
 
+/** A file that goes with a mail, whole: a mail server wants it in one piece. */
+export type Attachment = { name: string; mediaType: string; content: Buffer }
+
 /** A letter whose links have their full addresses. */
 export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs'> & {
   logo?: Logo | undefined

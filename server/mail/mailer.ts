@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Logo } from './letter.ts'
+import type { Attachment, Logo } from './letter.ts'
 
 export type Message = {
   /** The same for every attempt, so that a mail received twice is shown once. */
@@ -13,12 +13,14 @@ export type Message = {
   html: string
   /** The picture that the HTML shows. */
   logo?: Logo | undefined
+  /** The files that go with it. */
+  attachments?: readonly Attachment[]
   date: Date
 }
 
 export type Mailer = { send: (message: Message) => Promise<void>; close: () => void }
 
-const attachmentOf = ({ contentId: cid, jpeg: content }: Logo) => ({
+const pictureOf = ({ contentId: cid, jpeg: content }: Logo) => ({
   cid,
   content,
   contentType: 'image/jpeg',
@@ -26,9 +28,16 @@ const attachmentOf = ({ contentId: cid, jpeg: content }: Logo) => ({
   filename: 'logo.jpg',
 })
 
-const envelopeOf = (from: string, { logo, ...message }: Message) => ({
+const fileOf = ({ name: filename, mediaType: contentType, content }: Attachment) => ({
+  filename,
+  contentType,
+  content,
+  contentDisposition: 'attachment' as const,
+})
+
+const envelopeOf = (from: string, { logo, attachments = [], ...message }: Message) => ({
   ...message,
-  ...(logo && { attachments: [attachmentOf(logo)] }),
+  attachments: [...(logo ? [pictureOf(logo)] : []), ...attachments.map(fileOf)],
   from,
   // Addresses are passed as objects: a comma in one cannot make two recipients.
   to: { name: '', address: message.to },

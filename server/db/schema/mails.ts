@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailStatuses } from '#domain/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { identity, instant, oneOf } from './columns.ts'
@@ -26,5 +26,26 @@ export const mails = pgTable(
       .where(sql`${table.status} = 'sent' and ${table.letter} is not null`),
     check('mails_letter', sql`${table.letter} is not null or ${table.status} = 'sent'`),
     check('mails_status_known', oneOf(table.status, mailStatuses)),
+  ],
+)
+
+/** A file that goes with a mail. It is in the storage under `key`, and goes when the letter is emptied. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    id: identity(),
+    mailId: integer()
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('mail_attachments_key').on(table.key),
+    index('mail_attachments_mail').on(table.mailId),
+    check('mail_attachments_size', sql`${table.size} > 0`),
   ],
 )

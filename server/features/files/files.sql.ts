@@ -4,6 +4,7 @@ import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import { mailAttachments } from '#server/db/schema/mails.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -122,9 +123,15 @@ export const keysIn = ({ key, mailKey }: { key: string; mailKey: string | null }
   mailKey === null ? [key] : [key, mailKey]
 
 /** The keys of what was sent before an instant. */
-export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> =>
-  (await db.select(fileKeys).from(files).where(lt(files.createdAt, before))).flatMap(keysIn)
+export const listKeysBefore = async (db: Db, before: Date): Promise<string[]> => {
+  const [sent, attached] = await Promise.all([
+    db.select(fileKeys).from(files).where(lt(files.createdAt, before)),
+    db.select({ key: mailAttachments.key }).from(mailAttachments).where(lt(mailAttachments.createdAt, before)),
+  ])
+  return [...sent.flatMap(keysIn), ...attached.map(({ key }) => key)]
+}
 
 /** Whether a row names what is stored under this key. */
 export const isNamed = async (db: Db, key: string): Promise<boolean> =>
-  (await db.$count(files, or(eq(files.key, key), eq(files.mailKey, key)))) > 0
+  (await db.$count(files, or(eq(files.key, key), eq(files.mailKey, key)))) > 0 ||
+  (await db.$count(mailAttachments, eq(mailAttachments.key, key))) > 0

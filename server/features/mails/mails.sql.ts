@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm
 import type { MailStatus } from '#domain/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
-import { mails } from '#server/db/schema/mails.ts'
+import { mailAttachments, mails } from '#server/db/schema/mails.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 
@@ -61,13 +61,24 @@ export const insertMailJobs = async (trx: Trx, ids: readonly number[]): Promise<
   )
 }
 
-/** Empties the letters that were sent before an instant; the recipient and the dates stay. */
-export const setSentLettersEmpty = async (db: Db, before: Date): Promise<void> => {
-  await db
-    .update(mails)
-    .set({ letter: null })
-    .where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before), isNotNull(mails.letter)))
-}
+/**
+ * Empties the letters that were sent before an instant, and forgets what went with them; the recipient and the dates stay. The
+ * nightly sweep removes the files that nothing names then.
+ */
+export const setSentLettersEmpty = (db: Db, before: Date): Promise<void> =>
+  db.transaction(async (trx) => {
+    const emptied = await trx
+      .update(mails)
+      .set({ letter: null })
+      .where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before), isNotNull(mails.letter)))
+      .returning({ id: mails.id })
+    await trx.delete(mailAttachments).where(
+      inArray(
+        mailAttachments.mailId,
+        emptied.map(({ id }) => id),
+      ),
+    )
+  })
 
 export const countFailedMails = (db: Db | Trx): Promise<number> => db.$count(mails, eq(mails.status, 'failed'))
 

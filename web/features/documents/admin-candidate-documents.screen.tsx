@@ -4,6 +4,7 @@ import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import { CandidateMissionDocuments } from '#web/features/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -29,6 +30,7 @@ export default function AdminCandidateDocumentsScreen() {
         </Button>
       </PageHeader>
       <Stack gap="lg">
+        <CandidateMissionDocuments userId={id} reader="admin" />
         <PersonalDocumentsCard userId={id} reader="admin" />
       </Stack>
     </>

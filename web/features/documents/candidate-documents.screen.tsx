@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
+import { CandidateMissionDocuments } from '#web/features/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
-export const meta = () => [{ title: 'Documents · Inspirnautes' }]
+export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
 
 export const clientLoader = () => {
   void queryClient.prefetchQuery(personalDocumentsOf(signedIn().id))
@@ -18,6 +19,7 @@ export default function CandidateDocumentsScreen() {
     <>
       <PageHeader title="Mes Documents par Mission" />
       <Stack gap="lg">
+        <CandidateMissionDocuments userId={id} reader="owner" />
         <PersonalDocumentsCard userId={id} reader="candidate" />
       </Stack>
     </>

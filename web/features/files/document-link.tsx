@@ -9,14 +9,14 @@ import { showToast } from '#web/ui/toasts/toast.tsx'
 const trustedMs = (signedAddressSeconds - 15) * 1000
 
 /** The answer that holds the paper, as `useQuery`, `useSuspenseQuery` and `useList` return it. */
-type Reading<Answer> = {
+export type DocumentReading<Answer> = {
   dataUpdatedAt: number
   refetch: () => Promise<{ data: Answer | undefined; error: unknown }>
 }
 
 type Props<Answer> = {
   document: Document
-  reading: Reading<Answer>
+  reading: DocumentReading<Answer>
   /** The papers of the answer, among which this one is found again. */
   documentsIn: (answer: Answer) => readonly (Document | null)[]
 }

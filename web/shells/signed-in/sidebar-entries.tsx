@@ -72,6 +72,7 @@ export const recruiterEntries = [
   missions(paths.recruiter.missions()),
   profile(paths.recruiter.profile()),
   interviews(paths.recruiter.interviews()),
+  documents(paths.recruiter.documents()),
 ]
 export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),

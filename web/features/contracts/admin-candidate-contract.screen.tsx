@@ -1,0 +1,50 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { candidateName } from '#web/features/candidates/candidate-name.ts'
+import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
+import {
+  CandidateContractPage,
+  loadCandidateContract,
+  missionOf,
+  useCandidateContract,
+} from '#web/features/contracts/candidate-contract.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
+  missionId: Number(params['missionId']),
+  userId: Number(params['id']),
+})
+
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const named = namedBy(params)
+  const [contract] = await Promise.all([
+    loadCandidateContract(named),
+    queryClient.ensureQueryData(ownProfileOf(named.userId)),
+  ])
+  return contract
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
+  { title: `${loaderData?.mission.title ?? 'Mission'} · Inspirnautes` },
+]
+
+/** The contract and the CRA of a candidate, who gets the administrator's mails from here. */
+export default function AdminCandidateContractScreen() {
+  const named = namedBy(useParams())
+  const { mission } = useCandidateContract(named).data
+  const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
+  const tag = useQuery(missionOf(named, mission.is_deleted)).data?.missionTag
+  return (
+    <>
+      <PageHeader
+        title={`${mission.title}\u00a0: ${candidateName(profile)}`}
+        badge={tag && <StatusBadge label={tag.label} color={tag.style} />}
+        back={{ to: paths.admin.candidateDocuments(named.userId) }}
+      />
+      <CandidateContractPage {...named} reader="admin" />
+    </>
+  )
+}

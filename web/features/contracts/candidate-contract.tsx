@@ -1,0 +1,104 @@
+import { Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { candidateMissions } from '#contract/candidate-missions.ts'
+import { contracts, type CandidateContract } from '#contract/contracts.ts'
+import { ContractCard } from '#web/features/contracts/contract.card.tsx'
+import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
+import { ImportActivityReport, ImportContract, MailPapers } from '#web/features/contracts/paper-actions.tsx'
+import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
+import { formatCount } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+type Named = { missionId: number; userId: number }
+
+const contractOf = (named: Named) => q(contracts.ofCandidate, { params: named })
+
+/** The mission itself, whose state stands beside the title; a deleted one is answered no more. */
+export const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
+  ...q(candidateMissions.detail, { params: { id: missionId } }),
+  enabled: !isDeleted,
+})
+
+export const loadCandidateContract = async (named: Named) => {
+  const contract = await queryClient.ensureQueryData(contractOf(named))
+  if (!contract.mission.is_deleted) await queryClient.prefetchQuery(missionOf(named, false))
+  return contract
+}
+
+export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
+
+const documentsIn = ({ contrats, cras }: CandidateContract) => [...contrats, ...cras]
+
+const deleted = {
+  candidate: 'Cette mission a été supprimée\u00a0: tes documents restent lisibles ici.',
+  admin: 'Cette mission a été supprimée\u00a0: ses documents restent lisibles ici.',
+}
+const notRecruited = 'Tu pourras importer ton contrat une fois recruté(e) pour cette mission.'
+const withoutContract = 'Importe d’abord ton contrat signé.'
+
+type Props = Named & { reader: 'candidate' | 'admin' }
+
+/** What a candidate keeps for a mission, as they read it and as the administrator does (002 §2.18). */
+export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
+  const reading = useCandidateContract({ missionId, userId })
+  const { id, contrats, cras, mission, can } = reading.data
+  const mail = { role: 'candidate', userId, missionId } as const
+  const isTheirs = reader === 'candidate'
+  const whyNoContract = can.importContract || mission.is_deleted ? undefined : notRecruited
+  const whyNoReport = id === null ? withoutContract : undefined
+  const sentReports =
+    cras.length === 0 ? 'Aucun CRA pour le moment.' : `${formatCount(cras.length, 'CRA', 'CRA')} pour cette mission.`
+  return (
+    <Stack gap="lg">
+      {mission.is_deleted && <Text c="dimmed">{deleted[reader]}</Text>}
+      <DetailLayout
+        aside={
+          <>
+            <MissionHeader mission={mission} company={mission.company_name} />
+            <ContractCard
+              contract={contrats[0] ?? null}
+              reading={reading}
+              documentsIn={documentsIn}
+              none={isTheirs ? 'Ton contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
+            >
+              {isTheirs
+                ? id === null && (
+                    <ImportContract
+                      missionId={missionId}
+                      role="candidate"
+                      disabled={!can.importContract}
+                      why={whyNoContract}
+                    />
+                  )
+                : !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
+            </ContractCard>
+          </>
+        }
+      >
+        {/* The month worked stands here, before the file that says the same. */}
+        <Panel title="CRA">
+          <Stack gap="md" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {sentReports}
+            </Text>
+            {isTheirs ? (
+              <ImportActivityReport contractId={id} disabled={!can.importCra} why={whyNoReport} />
+            ) : (
+              !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'other' }} />
+            )}
+          </Stack>
+        </Panel>
+        <PaperHistory
+          title="Historique des CRA"
+          papers={cras}
+          reading={reading}
+          documentsIn={documentsIn}
+          empty="Aucun CRA à afficher"
+        />
+      </DetailLayout>
+    </Stack>
+  )
+}

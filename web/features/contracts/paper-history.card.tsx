@@ -1,0 +1,46 @@
+import { paperPages } from '#contract/contracts.ts'
+import type { Document } from '#contract/wire/document.ts'
+import { DocumentLink, type DocumentReading } from '#web/features/files/document-link.tsx'
+import { formatDay, formatKilobytes } from '#web/lib/format.ts'
+import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+type Props<Answer> = {
+  title: string
+  papers: readonly Document[]
+  reading: DocumentReading<Answer> & Reading
+  documentsIn: (answer: Answer) => readonly (Document | null)[]
+  empty: string
+}
+
+/** The CRA or the invoices of a mission, newest first, four a page (002 §2.18, §9). */
+export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, empty }: Props<Answer>) => {
+  const { query, search } = useListSearch(paperPages)
+  const of = { total: papers.length, page: query.page, size: query.size }
+  useLastPage(search, of)
+  return (
+    <Panel title={title}>
+      <DataTable
+        label={title}
+        rows={papers.slice((of.page - 1) * of.size, of.page * of.size)}
+        reading={reading}
+        rowKey={({ id }) => id}
+        size={of.size}
+        columns={[
+          {
+            header: 'Nom',
+            cell: (paper) => <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />,
+          },
+          { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
+          { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },
+        ]}
+        empty={<EmptyState text={empty} />}
+      />
+      <Paginator search={search} of={of} />
+    </Panel>
+  )
+}

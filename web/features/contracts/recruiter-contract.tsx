@@ -1,0 +1,91 @@
+import { Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contracts, type RecruiterContract } from '#contract/contracts.ts'
+import { ContractCard } from '#web/features/contracts/contract.card.tsx'
+import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
+import { ImportContract, ImportInvoice, MailPapers } from '#web/features/contracts/paper-actions.tsx'
+import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
+import { formatCount } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+/** The company's mission; the administrator names the company by its user id. */
+type Named = { missionId: number; idRecruiter?: number }
+
+export const recruiterContractOf = ({ missionId, idRecruiter }: Named) =>
+  q(contracts.ofRecruiter, { params: { id: missionId }, query: idRecruiter === undefined ? {} : { idRecruiter } })
+
+const documentsIn = ({ contrat, invoices }: RecruiterContract) => [contrat, ...invoices]
+
+const deleted = {
+  recruiter: 'Cette mission a été supprimée\u00a0: vos documents restent lisibles ici.',
+  admin: 'Cette mission a été supprimée\u00a0: ses documents restent lisibles ici.',
+}
+const nobodyRecruited = 'Vous pourrez importer le contrat une fois un candidat recruté pour cette mission.'
+const withoutContract = 'Importez d’abord le contrat signé.'
+
+/** What a company keeps for its mission, as it reads it and as the administrator does (002 §2.18). */
+export const RecruiterContractPage = (named: Named) => {
+  const { missionId, idRecruiter } = named
+  const reading = useSuspenseQuery(recruiterContractOf(named))
+  const { savedContratId, contrat, invoices, can, ...mission } = reading.data
+  const isTheirs = idRecruiter === undefined
+  const mail = isTheirs || mission.is_deleted ? null : ({ role: 'recruiter', userId: idRecruiter, missionId } as const)
+  const sentInvoices =
+    invoices.length === 0
+      ? 'Aucune facture pour le moment.'
+      : `${formatCount(invoices.length, 'facture')} pour cette mission.`
+  return (
+    <Stack gap="lg">
+      {mission.is_deleted && <Text c="dimmed">{deleted[isTheirs ? 'recruiter' : 'admin']}</Text>}
+      <DetailLayout
+        aside={
+          <>
+            <MissionHeader mission={mission} {...(isTheirs ? {} : { company: mission.company_name })} />
+            <ContractCard
+              contract={contrat}
+              reading={reading}
+              documentsIn={documentsIn}
+              none={isTheirs ? 'Votre contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
+            >
+              {isTheirs && savedContratId === null && (
+                <ImportContract
+                  missionId={missionId}
+                  role="recruiter"
+                  disabled={!can.importContract}
+                  why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
+                />
+              )}
+              {mail && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
+            </ContractCard>
+          </>
+        }
+      >
+        {/* The months that candidates submit stand here, for their validation. */}
+        <Panel title="Factures">
+          <Stack gap="md" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {sentInvoices}
+            </Text>
+            {isTheirs && (
+              <ImportInvoice
+                contractId={savedContratId}
+                disabled={!can.importInvoice}
+                why={savedContratId === null ? withoutContract : undefined}
+              />
+            )}
+            {mail && <MailPapers mail={{ ...mail, first: 'other' }} />}
+          </Stack>
+        </Panel>
+        <PaperHistory
+          title="Historique des factures"
+          papers={invoices}
+          reading={reading}
+          documentsIn={documentsIn}
+          empty="Aucune Facture à afficher"
+        />
+      </DetailLayout>
+    </Stack>
+  )
+}
