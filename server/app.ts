@@ -13,7 +13,7 @@ import { candidateRoutes } from '#server/features/candidates/candidates.routes.t
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { documentRoutes } from '#server/features/documents/documents.routes.ts'
-import { vigilanceRoutes } from '#server/features/documents/vigilance.routes.ts'
+import { vigilanceRoutes } from '#server/features/vigilance/vigilance.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'

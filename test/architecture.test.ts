@@ -79,8 +79,9 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
-    'documents',
+    'vigilance',
     'contracts',
+    'documents',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -162,7 +163,6 @@ describe('who a candidate is', () => {
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
       'documents/document-totals.sql.ts': 'the administrator',
-      'documents/vigilance.sql.ts': 'themselves and the administrator',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
@@ -170,6 +170,7 @@ describe('who a candidate is', () => {
       'reference-data/reference-items.sql.ts': 'the administrator',
       'statistics/statistics.sql.ts': 'themselves',
       'suspensions/suspensions.sql.ts': 'the administrator',
+      'vigilance/vigilance.sql.ts': 'themselves and the administrator',
     }
     const reading = within('server').filter(
       ({ path, text }) =>
@@ -183,13 +184,13 @@ describe('who a candidate is', () => {
       'candidates/candidates.present.ts': 'the projections of a candidate: whole, by initials, the name once recruited',
       'contact/contact.letters.ts': 'the visitor of the contact form, who wrote it',
       'documents/documents.present.ts': 'the administrator',
-      'documents/vigilance.present.ts': 'themselves and the administrator',
       'follow-up/follow-up.present.ts': 'the administrator',
       'journal/journal.present.ts': 'through presentCandidateName',
       'matching/matching.present.ts': 'the administrator',
       'missions/missions.present.ts': 'everybody, as initials',
       'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
       'statistics/statistics.routes.ts': 'themselves, and the contact of a company',
+      'vigilance/vigilance.present.ts': 'themselves and the administrator',
     }
     const presenting = features('server').filter(
       ({ path, text }) =>
@@ -258,6 +259,9 @@ describe('the web', () => {
       'proposals',
       'missions',
       'candidate-missions',
+      'vigilance',
+      'contracts',
+      'documents',
       'follow-up',
       'statistics',
     ]

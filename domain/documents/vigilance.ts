@@ -97,7 +97,7 @@ export const vigilanceRules: Record<VigilanceType, VigilanceRule> = {
   },
   'travailleurs-etrangers': {
     label: 'Liste nominative des travailleurs étrangers',
-    why: 'Seulement si tu emploies des personnes soumises à une autorisation de travail.',
+    why: 'Seulement pour qui emploie des personnes soumises à une autorisation de travail.',
     law: 'Code du travail, art. D. 8254-2',
     since: '2008-05-01',
     validity: 'moins de 6 mois',

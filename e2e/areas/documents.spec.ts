@@ -31,7 +31,7 @@ test('a candidate adds their personal documents, then changes one of them', asyn
   await inspect(page, 'personal-documents-dialog')
   await expect(submit).toBeEnabled()
   await submit.click()
-  await expect(page.getByText('Documents personnels ajoutés avec succès')).toBeVisible()
+  await expect(page.getByText('Documents personnels ajoutés avec succès')).toBeVisible({ timeout: 60_000 })
 
   const papers = table(page, 'Documents personnels')
   await expect(papers.getByRole('rowheader')).toHaveText([/carte\.pdf/, /rib\.pdf/])
@@ -44,7 +44,7 @@ test('a candidate adds their personal documents, then changes one of them', asyn
   await expect(dialog.getByText('Un nouveau fichier remplace « rib.pdf ».')).toBeVisible()
   await slot('Relevé d’identité bancaire (RIB)').setInputFiles(await aFile('rib-2027.pdf'))
   await submit.click()
-  await expect(page.getByText('Documents personnels modifiés avec succès')).toBeVisible()
+  await expect(page.getByText('Documents personnels modifiés avec succès')).toBeVisible({ timeout: 60_000 })
   await expect(papers.getByRole('rowheader')).toHaveText([/carte\.pdf/, /rib-2027\.pdf/])
 })
 

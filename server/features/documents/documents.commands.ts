@@ -4,11 +4,12 @@ import type { Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { deleteFile, insertDocumentFile } from '#server/features/files/files.sql.ts'
 import { forgetKeys, keepFile, type FileMeans, type KeptFile } from '#server/features/files/kept-files.commands.ts'
+import { lockCandidate } from '#server/features/vigilance/vigilance.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { isOwnRecord } from './documents.policy.ts'
-import { insertDocument, listPersonalDocuments, lockCandidate } from './documents.sql.ts'
+import { insertDocument, listPersonalDocuments } from './documents.sql.ts'
 
 /** What was sent, by slot. */
 type SentPapers = Partial<Record<PersonalSlot, ReceivedFile | undefined>>

@@ -32,19 +32,6 @@ export type PersonalRow = Awaited<ReturnType<typeof listPersonalDocuments>>[numb
 export const listPersonalDocuments = async (db: Db | Trx, accountId: number) =>
   (await personalRows(db).execute({ accountId })).map((row) => ({ ...row, type: row.type as PersonalSlot }))
 
-const candidateOfAccount = prepared((db) =>
-  db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(eq(candidates.accountId, sql.placeholder('accountId')))
-    .for('update')
-    .prepare('lock_candidate_of_account'),
-)
-
-/** Locks the profile whose papers change, and answers its id; two changes of one candidate take turns. */
-export const lockCandidate = async (trx: Trx, accountId: number): Promise<number> =>
-  found((await candidateOfAccount(trx).execute({ accountId }))[0]).id
-
 type NewDocument = { candidateId: number; type: DocumentType; fileId: number; createdAt: Date }
 
 export const insertDocument = async (trx: Trx, document: NewDocument): Promise<number> =>

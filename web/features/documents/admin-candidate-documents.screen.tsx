@@ -6,6 +6,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import { CandidateMissionDocuments } from '#web/features/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
+import { VigilanceCard, vigilanceOf } from '#web/features/vigilance/vigilance.card.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
@@ -14,6 +15,7 @@ export const meta = () => [{ title: 'Documents d’un inspirnaute · Inspirnaute
 export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])
   void queryClient.prefetchQuery(personalDocumentsOf(id))
+  void queryClient.prefetchQuery(vigilanceOf(id))
   await queryClient.ensureQueryData(ownProfileOf(id))
   return null
 }
@@ -32,6 +34,7 @@ export default function AdminCandidateDocumentsScreen() {
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="admin" />
         <PersonalDocumentsCard userId={id} reader="admin" />
+        <VigilanceCard userId={id} reader="admin" />
       </Stack>
     </>
   )

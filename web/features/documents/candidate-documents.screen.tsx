@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { CandidateMissionDocuments } from '#web/features/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
+import { VigilanceCard, vigilanceOf } from '#web/features/vigilance/vigilance.card.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -8,7 +9,9 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
 
 export const clientLoader = () => {
-  void queryClient.prefetchQuery(personalDocumentsOf(signedIn().id))
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(personalDocumentsOf(id))
+  void queryClient.prefetchQuery(vigilanceOf(id))
   return null
 }
 
@@ -21,6 +24,7 @@ export default function CandidateDocumentsScreen() {
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="owner" />
         <PersonalDocumentsCard userId={id} reader="candidate" />
+        <VigilanceCard userId={id} reader="candidate" />
       </Stack>
     </>
   )

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import {
   changedPersonalDocuments,
   documents,
@@ -51,20 +52,23 @@ const PersonalDocumentsForm = ({ list, onClose }: FormProps) => {
   }
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose} onlyChanged={record !== null}>
-      {personalSlots.map((slot) => (
-        <FileField
-          key={slot}
-          label={slotLabels[slot]}
-          rules={rulesOf(slot)}
-          hint={hintOf(slot)}
-          withAsterisk={slot === 'cin' && record === null}
-          disabled={form.pending}
-          value={chosen[slot] === null ? [] : [chosen[slot]]}
-          onChange={([file]) => form.setFieldValue(slot, file ?? null)}
-          error={form.errors[slot]}
-          data-path={slot}
-        />
-      ))}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {personalSlots.map((slot) => (
+          <FileField
+            isSmall
+            key={slot}
+            label={slotLabels[slot]}
+            rules={rulesOf(slot)}
+            hint={hintOf(slot)}
+            withAsterisk={slot === 'cin' && record === null}
+            disabled={form.pending}
+            value={chosen[slot] === null ? [] : [chosen[slot]]}
+            onChange={([file]) => form.setFieldValue(slot, file ?? null)}
+            error={form.errors[slot]}
+            data-path={slot}
+          />
+        ))}
+      </SimpleGrid>
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )

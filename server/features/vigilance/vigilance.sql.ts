@@ -107,6 +107,19 @@ export type FiledMission = Awaited<ReturnType<typeof getFiledMission>>
 export const getCandidateId = async (db: Db, accountId: number): Promise<number> =>
   found((await db.select({ id: candidates.id }).from(candidates).where(eq(candidates.accountId, accountId)))[0]).id
 
+const candidateOfAccount = prepared((db) =>
+  db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(eq(candidates.accountId, sql.placeholder('accountId')))
+    .for('update')
+    .prepare('lock_candidate_of_account'),
+)
+
+/** Locks the profile whose papers change, and answers its id; two changes of one candidate take turns. */
+export const lockCandidate = async (trx: Trx, accountId: number): Promise<number> =>
+  found((await candidateOfAccount(trx).execute({ accountId }))[0]).id
+
 type NewPaper = {
   candidateId: number
   type: VigilanceType

@@ -9,9 +9,8 @@ import { keepFile, type FileMeans } from '#server/features/files/kept-files.comm
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
-import { canVerifyPaper, hasSecurityCode } from './documents.policy.ts'
-import { lockCandidate } from './documents.sql.ts'
-import { insertPaper, lockPaper, setPaperChecked } from './vigilance.sql.ts'
+import { canVerifyPaper, hasSecurityCode } from './vigilance.policy.ts'
+import { insertPaper, lockCandidate, lockPaper, setPaperChecked } from './vigilance.sql.ts'
 
 type SentPaper = { type: VigilanceType; file: ReceivedFile; issuedOn: Day; endsOn: Day | null }
 

@@ -11,7 +11,7 @@ import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { VigilanceCover } from '#server/pdf/vigilance-sheet.ts'
-import { canSendPaper, canVerifyPaper } from './documents.policy.ts'
+import { canSendPaper, canVerifyPaper } from './vigilance.policy.ts'
 import type { VigilanceFacts } from './vigilance.facts.ts'
 import type { FiledMission, VigilanceRow } from './vigilance.sql.ts'
 
