@@ -30,10 +30,14 @@ const contractOfRecruiter = contractOfCandidate.omit({ profil_id: true })
 const someFile = (sent: Record<string, unknown>, fields: readonly [string, string]) =>
   fields.some((field) => sent[field] !== undefined)
 
-/** The dialog of both mails: `other` is the model of a CRA for a candidate, an invoice for a company. */
-export const papersMailForm = z
-  .object({ contrat: paperFile.nullish(), other: paperFile.nullish() })
-  .refine((sent) => sent.contrat != null || sent.other != null, { path: ['contrat'], message: missing })
+/**
+ * The dialog of both mails: `other` is the model of a CRA for a candidate, an invoice for a company. Without a file the message
+ * stands on the one that was asked for.
+ */
+export const papersMailForm = (asked: 'contrat' | 'other') =>
+  z
+    .object({ contrat: paperFile.nullish(), other: paperFile.nullish() })
+    .refine((sent) => sent.contrat != null || sent.other != null, { path: [asked], message: missing })
 
 /** The mail to a candidate: a contract to sign, the model of a CRA, or both (002 §6). */
 const candidatePapers = z

@@ -1,9 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { paperKinds, type PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
 
 /** A kind of event, and the rows of the market that it happened to. */
-const happened = (type: string, by: SQL, row: SQL) => sql`
-  select at, ${by}, ${sql.raw(`'${type}'`)} as type, ${sql.raw(`'${type.split('.')[0]?.replace('registration', 'account')}'`)} as subject,
+const happened = (
+  type: string,
+  by: SQL,
+  row: SQL,
+  subject = type.split('.')[0]?.replace('registration', 'account'),
+) => sql`
+  select at, ${by}, ${sql.raw(`'${type}'`)} as type, ${sql.raw(`'${subject}'`)} as subject,
     subject_id, before, after, mission_id, account_id from (${row}) as row`
 
 const byRecruiter = sql`recruiter as actor_id, 'recruiter' as actor_role`
@@ -42,6 +48,10 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
     from interviews i join proposals p on p.id = i.proposal_id join missions m on m.id = p.mission_id
       join recruiters r on r.id = m.recruiter_id join candidates c on c.id = p.candidate_id
     where r.account_id > ${adminId} and ${where}`
+  const paper = (kind: PaperKind) => sql`
+    select d.created_at as at, d.id as subject_id, ${noBefore}, null::jsonb as after, d.mission_id, d.account_id
+    from mission_papers d where d.account_id > ${adminId} and d.kind = ${kind}`
+  const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
   const status = sql`jsonb_build_object('status', p.status)`
   const all = [
@@ -131,6 +141,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       byRecruiter,
       interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'recruiter'`),
     ),
+    ...paperKinds.map((kind) => happened(`${kind}.imported`, byOwner, paper(kind), 'paper')),
   ]
   await trx.execute(sql`
     insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)

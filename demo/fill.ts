@@ -9,6 +9,7 @@ import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
+import { fillPapers } from './fill-papers.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './fill-pictures.ts'
 import { mailDomain } from './people.ts'
@@ -99,8 +100,9 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
       after: { seed: options.seed, candidates, companies, missions, ...written },
     },
   )
-  await fillEvents(trx, adminId, now)
   const { fileStore } = options
+  if (fileStore !== undefined) await fillPapers({ trx, fileStore, now, afterId: adminId })
+  await fillEvents(trx, adminId, now)
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
     await fillPictures({ trx, random, fileStore, createdAt: filling.calendar.instant(-30, 9), afterId: adminId })

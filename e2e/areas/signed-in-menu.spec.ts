@@ -35,13 +35,19 @@ const areas = [
   {
     role: 'recruiter',
     anybody: (site: Site) => aRecruiter(site.db),
-    entries: ['/recruiter/dashboard', '/recruiter/missions', '/recruiter/profil', '/recruiter/interviews'],
+    entries: [
+      '/recruiter/dashboard',
+      '/recruiter/missions',
+      '/recruiter/profil',
+      '/recruiter/interviews',
+      '/recruiter/documents',
+    ],
     bare: '/recruiter/missions',
   },
   {
     role: 'candidate',
     anybody: (site: Site) => aCandidate(site.db),
-    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/profil'],
+    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/profil', '/user/documents'],
     bare: null,
   },
 ]

@@ -37,14 +37,14 @@ const aWorld = async (status: ProposalStatus = 'recruited') => {
 }
 type World = Awaited<ReturnType<typeof aWorld>>
 
-const importAs = (as: Person, mission: number, contrat: File | undefined = pdf, more = {}) => {
+const importAs = (as: Person, mission: number, contrat = pdf, more = {}) => {
   const endpoint = as.role === 'recruiter' ? calls.importOfRecruiter : calls.importOfCandidate
-  return call(endpoint, { body: { contrat: contrat as File, mission_id: mission, ...more } }, as)
+  return call(endpoint, { body: { contrat, mission_id: mission, ...more } }, as)
 }
-const addCra = (as: Person, id: number, cra: File | undefined = pdf) =>
-  call(calls.importActivityReport, { params: { id }, body: { cra: cra as File } }, as)
-const addInvoice = (as: Person, id: number, invoices: File | undefined = pdf) =>
-  call(calls.importInvoice, { params: { id }, body: { invoices: invoices as File } }, as)
+const addCra = (as: Person, id: number, cra = pdf) =>
+  call(calls.importActivityReport, { params: { id }, body: { cra } }, as)
+const addInvoice = (as: Person, id: number, invoices = pdf) =>
+  call(calls.importInvoice, { params: { id }, body: { invoices } }, as)
 const shown = (as: Person, missionId: number, userId = as.id) =>
   call(calls.ofCandidate, { params: { missionId, userId } }, as)
 const detail = (as: Person, id: number, query: { idRecruiter?: number } = {}) =>

@@ -68,7 +68,7 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
                 ? id === null && (
                     <ImportContract
                       missionId={missionId}
-                      role="candidate"
+                      side="candidate"
                       disabled={!can.importContract}
                       why={whyNoContract}
                     />

@@ -8,11 +8,11 @@ type DialogProps = { opened: boolean; onClose: () => void }
 
 const common = { rules: paperRules, hint: paperHint } as const
 
-type ContractProps = DialogProps & { missionId: number; role: 'candidate' | 'recruiter' }
+type ContractProps = DialogProps & { missionId: number; side: 'candidate' | 'recruiter' }
 
 /** « Importer le contrat »: the signed contract of one's own side of a mission. */
-export const ImportContract = ({ missionId, role, ...dialog }: ContractProps) => {
-  const { send, sent } = useUpload(role === 'candidate' ? contracts.importOfCandidate : contracts.importOfRecruiter)
+export const ImportContract = ({ missionId, side, ...dialog }: ContractProps) => {
+  const { send, sent } = useUpload(side === 'candidate' ? contracts.importOfCandidate : contracts.importOfRecruiter)
   return (
     <FileDialog
       title="Importer le contrat"

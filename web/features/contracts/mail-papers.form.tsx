@@ -33,10 +33,12 @@ const useMail = ({ role, userId, missionId: mission_id }: PapersMail) => {
   return { send, sent }
 }
 
+const schemas = { contrat: papersMailForm('contrat'), other: papersMailForm('other') }
+
 const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) => {
   const { send, sent } = useMail(mail)
   const form = useContractForm({
-    schema: papersMailForm,
+    schema: schemas[mail.first],
     initialValues: { contrat: null, other: null },
     submit: async ({ contrat, other }) => {
       await withFieldNames({ cra: 'other', invoices: 'other' }, send(fileIn(contrat), fileIn(other)))

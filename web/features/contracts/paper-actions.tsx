@@ -33,15 +33,15 @@ const ImportButton = ({ label, onClick, disabled = false, why }: ActionProps) =>
   )
 }
 
-type ContractProps = { missionId: number; role: 'candidate' | 'recruiter'; disabled: boolean; why: string | undefined }
+type ContractProps = { missionId: number; side: 'candidate' | 'recruiter'; disabled: boolean; why: string | undefined }
 
 /** « Importer le contrat », with its dialog. */
-export const ImportContract = ({ missionId, role, ...button }: ContractProps) => {
+export const ImportContract = ({ missionId, side, ...button }: ContractProps) => {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <ImportButton label="Importer le contrat" onClick={() => setOpened(true)} {...button} />
-      <ImportContractDialog {...{ missionId, role, opened }} onClose={() => setOpened(false)} />
+      <ImportContractDialog {...{ missionId, side, opened }} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -52,7 +52,7 @@ export const RecruiterContractPage = (named: Named) => {
               {isTheirs && savedContratId === null && (
                 <ImportContract
                   missionId={missionId}
-                  role="recruiter"
+                  side="recruiter"
                   disabled={!can.importContract}
                   why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
                 />
