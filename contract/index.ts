@@ -4,6 +4,7 @@ import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
 import { contracts } from './contracts.ts'
+import { documents } from './documents.ts'
 import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
@@ -22,6 +23,7 @@ import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
 import { suspensions } from './suspensions.ts'
+import { vigilance } from './vigilance.ts'
 
 /** Every call of the product, by feature. */
 export const api = {
@@ -41,6 +43,8 @@ export const api = {
   interviews,
   contracts,
   activityReports,
+  documents,
+  vigilance,
   candidateMissions,
   followUp,
   calendars,

@@ -55,6 +55,7 @@ export const paths = {
     recruiter: (userId: number) => `${areas.admin}/recruiters/${userId}`,
     referenceData: () => `${areas.admin}/annexe`,
     followUp: () => `${areas.admin}/follow-candidats`,
+    documents: () => `${areas.admin}/documents`,
     failedMails: () => `${areas.admin}/mails`,
     candidateDocuments: (userId: number) => `${areas.admin}/candidat/${userId}`,
     /** Spelled so (002 §2.1). */

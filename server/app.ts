@@ -13,6 +13,8 @@ import { candidateMissionRoutes } from '#server/features/candidate-missions/cand
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
+import { documentRoutes } from '#server/features/documents/documents.routes.ts'
+import { vigilanceRoutes } from '#server/features/vigilance/vigilance.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -66,6 +68,8 @@ const features = [
   interviewRoutes,
   contractRoutes,
   activityReportRoutes,
+  documentRoutes,
+  vigilanceRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

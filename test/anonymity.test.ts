@@ -75,6 +75,7 @@ const idsOf = async (
     registration: 0,
     mail: 0,
     newcomer: 0,
+    paper: 0,
     ...unused,
   }
 }

@@ -79,8 +79,10 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'vigilance',
     'contracts',
     'activity-reports',
+    'documents',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -161,6 +163,7 @@ describe('who a candidate is', () => {
         'the profile: the owner and the administrator whole, a recruiter through its projection',
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
+      'documents/document-totals.sql.ts': 'the administrator',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
@@ -168,6 +171,7 @@ describe('who a candidate is', () => {
       'reference-data/reference-items.sql.ts': 'the administrator',
       'statistics/statistics.sql.ts': 'themselves',
       'suspensions/suspensions.sql.ts': 'the administrator',
+      'vigilance/vigilance.sql.ts': 'themselves and the administrator',
     }
     const reading = within('server').filter(
       ({ path, text }) =>
@@ -180,12 +184,14 @@ describe('who a candidate is', () => {
     const presenters: Record<string, string> = {
       'candidates/candidates.present.ts': 'the projections of a candidate: whole, by initials, the name once recruited',
       'contact/contact.letters.ts': 'the visitor of the contact form, who wrote it',
+      'documents/documents.present.ts': 'the administrator',
       'follow-up/follow-up.present.ts': 'the administrator',
       'journal/journal.present.ts': 'through presentCandidateName',
       'matching/matching.present.ts': 'the administrator',
       'missions/missions.present.ts': 'everybody, as initials',
       'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
       'statistics/statistics.routes.ts': 'themselves, and the contact of a company',
+      'vigilance/vigilance.present.ts': 'themselves and the administrator',
     }
     const presenting = features('server').filter(
       ({ path, text }) =>
@@ -256,6 +262,9 @@ describe('the web', () => {
       'proposals',
       'missions',
       'candidate-missions',
+      'vigilance',
+      'contracts',
+      'documents',
       'follow-up',
       'statistics',
     ]

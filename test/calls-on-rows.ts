@@ -20,6 +20,7 @@ export type Ids = Record<
   | 'education'
   | 'mail'
   | 'newcomer'
+  | 'paper'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -179,6 +180,13 @@ export const callsNaming = (skill: number) => {
     'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
     'interviews.decline': withBody(onInterview, reason),
     'interviews.askAnotherDate': withBody(onInterview, reason),
+    'documents.personal': onCandidate,
+    // The record of a candidate's papers has the id of their profile.
+    'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),
+    'vigilance.ofCandidate': onCandidate,
+    'vigilance.verify': ({ paper: id }) => ({ params: { id } }),
+    'vigilance.ofMission': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
+    'vigilance.archive': ({ proposal: missionProfilId }) => ({ params: { missionProfilId } }),
     'contracts.ofCandidate': ({ mission: missionId, candidate: userId }) => ({ params: { missionId, userId } }),
     'contracts.importOfCandidate': (ids) => ({
       body: { contrat: paper, mission_id: ids.mission, profil_id: ids.candidate },
@@ -218,6 +226,11 @@ export const callsNaming = (skill: number) => {
 
   /** The calls with a body that only names the caller's own row: there is no other row to try. */
   const callsOnOwnRow: Record<string, Input> = {
+    'documents.add': { body: { cin: resume } },
+    'vigilance.add': {
+      params: { type: 'immatriculation' },
+      body: { file: resume, dateEmission: '2026-11-02' },
+    },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
   }
 

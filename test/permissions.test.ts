@@ -30,6 +30,7 @@ import {
   unusedReferenceData,
 } from './factories.ts'
 import { callsNaming, type Ids } from './calls-on-rows.ts'
+import { aDocument } from './papers.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
@@ -86,6 +87,7 @@ const preparations: Record<string, Preparation> = {
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
   'sessions.mailEmailLink': newEmail,
+  'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
   'contracts.importOfCandidate': withoutContract,
   'contracts.importOfRecruiter': withoutContract,
   'activityReports.months': worked,
@@ -126,6 +128,7 @@ const aWorld = async (name: string) => {
     education: await anEducation(db, candidate),
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
+    paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
     ...(await unusedReferenceData(db)),
   }
   await preparations[name]?.(ids)
@@ -148,6 +151,7 @@ const unknown: Ids = {
   education: never,
   mail: never,
   newcomer: never,
+  paper: never,
   skill: never,
   skillType: never,
   sector: never,

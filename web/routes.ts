@@ -44,6 +44,8 @@ export default [
         route('recruted/:id/mission/:missionId', 'features/contracts/admin-recruiter-contract.screen.tsx'),
         route('recruiters/:id', 'features/recruiters/admin-recruiter.screen.tsx'),
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
+        route('documents', 'features/documents/admin-documents.screen.tsx'),
+        route('candidat/:id', 'features/documents/admin-candidate-documents.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
       ]),

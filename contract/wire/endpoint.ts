@@ -49,7 +49,7 @@ export type Endpoint<
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
-  file?: 'text/csv'
+  file?: 'text/csv' | 'application/zip'
 }
 
 /** Declares an endpoint; without `access` it does not compile. */

@@ -64,6 +64,28 @@ export const eventWords = {
     label: 'Mission préférée choisie',
     sentence: '{actor} a choisi sa mission préférée',
   },
+  'personal-documents.added': {
+    label: 'Documents personnels ajoutés',
+    sentence: '{actor} a ajouté ses documents personnels',
+  },
+  'personal-documents.changed': {
+    label: 'Documents personnels modifiés',
+    sentence: '{actor} a modifié ses documents personnels',
+  },
+  'vigilance-paper.added': {
+    label: 'Document de vigilance ajouté',
+    sentence: '{actor} a ajouté un document à son dossier de vigilance',
+  },
+  'vigilance-paper.verified': {
+    label: 'Attestation vérifiée',
+    sentence: '{actor} a vérifié le code de sécurité de l’attestation de {person}',
+    color: 'green',
+  },
+  'vigilance-paper.reminded': {
+    label: 'Fin de validité rappelée',
+    sentence: 'La fin de validité d’un document a été rappelée à {person}',
+    color: 'orange',
+  },
 
   'mission.published': { label: 'Mission publiée', sentence: '{actor} a publié la mission {mission}', color: 'blue' },
   'mission.edited': { label: 'Mission modifiée', sentence: '{actor} a modifié la mission {mission}' },

@@ -52,6 +52,11 @@ export const eventKinds = {
 
   'candidate.edited': { subject: 'candidate', rereads: 'subject' },
   'preferred-mission.chosen': { subject: 'candidate', rereads: 'nothing' },
+  'personal-documents.added': { subject: 'candidate', rereads: 'nothing' },
+  'personal-documents.changed': { subject: 'candidate', rereads: 'nothing' },
+  'vigilance-paper.added': { subject: 'candidate', rereads: 'nothing' },
+  'vigilance-paper.verified': { subject: 'candidate', rereads: 'nothing' },
+  'vigilance-paper.reminded': { subject: 'candidate', rereads: 'nothing' },
 
   'recruiter.edited': { subject: 'recruiter', rereads: 'nothing' },
 

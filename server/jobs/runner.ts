@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
+import { remindOfPapers } from '#server/features/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
@@ -78,6 +79,7 @@ export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
+  remind_of_papers: () => remindOfPapers(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
 })
 
@@ -92,7 +94,8 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 40 3 * * * erase_old_contact_messages
 45 3 * * * erase_old_mails
 50 3 * * * empty_sent_letters
-55 3 * * * sweep_files`
+55 3 * * * sweep_files
+15 6 * * * remind_of_papers`
 
 /** The options of each runner; each scheduled task runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DrawableText } from './drawable-text.ts'
 import { loadFaces } from './faces.ts'
+import { templateNames, type TemplateName } from './templates.ts'
 import type { Order, Outcome } from './typesetting.ts'
 import { openTypst } from './typst.ts'
 
@@ -9,11 +10,11 @@ import { openTypst } from './typst.ts'
  * nothing could stop it (decision 018).
  */
 
-const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-const templates: Record<Order['template'], string> = {
-  resume: await read('./resume.typ'),
-  'activity-report': await read('./activity-report.typ'),
-}
+const templates = Object.fromEntries(
+  await Promise.all(
+    templateNames.map(async (name) => [name, await readFile(new URL(`./${name}.typ`, import.meta.url), 'utf8')]),
+  ),
+) as Record<TemplateName, string>
 const faces = await loadFaces()
 const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 

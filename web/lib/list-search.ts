@@ -53,6 +53,17 @@ export const nextSort = (order: Order | undefined, key: string): string | null =
   return order.direction === 'ascending' ? `-${key}` : null
 }
 
+/** The parameters with one of them under another name. */
+export const renamed = (params: URLSearchParams, from: string, to: string): URLSearchParams => {
+  if (from === to) return params
+  const next = new URLSearchParams(params)
+  const value = params.get(from)
+  next.delete(from)
+  next.delete(to)
+  if (value !== null) next.set(to, value)
+  return next
+}
+
 type Step = 'replace' | 'push'
 
 /** The props of list components: the parameters of the URL, a function to change them, and the URL after a change. */
@@ -71,25 +82,35 @@ let onItsWay: { params: URLSearchParams; step: Step } | null = null
 
 /**
  * The page, the tab and the filters of a list, kept in the URL so that reload, back and a shared link work.
- * `query` is the query of the contract's call; `search` goes to the filter bar, the tabs and the paginator.
+ * `query` is the query of the contract's call; `search` goes to the filter bar, the tabs and the paginator. Where a screen
+ * shows two lists, `pageName` is the parameter of this one's page.
  */
-export const useListSearch = <S extends SearchSchema>(schema: S): { query: z.output<S>; search: ListSearch } => {
-  const [params, setParams] = useSearchParams()
+export const useListSearch = <S extends SearchSchema>(
+  schema: S,
+  pageName = 'page',
+): { query: z.output<S>; search: ListSearch } => {
+  const [whole, setParams] = useSearchParams()
+  const params = useMemo(() => renamed(whole, pageName, 'page'), [whole, pageName])
   const query = useMemo(() => readSearch(schema, params), [schema, params])
   useEffect(() => {
     onItsWay = null
-  }, [params])
+  }, [whole])
+  const changed = useCallback(
+    (from: URLSearchParams, patch: Patch) =>
+      renamed(changeSearch(renamed(from, pageName, 'page'), patch), 'page', pageName),
+    [pageName],
+  )
   const change = useCallback(
     (patch: Patch, step: Step = 'replace') => {
       onItsWay = {
-        params: changeSearch(onItsWay?.params ?? params, patch),
+        params: changed(onItsWay?.params ?? whole, patch),
         step: onItsWay?.step === 'push' ? 'push' : step,
       }
       setParams(onItsWay.params, { replace: onItsWay.step === 'replace', preventScrollReset: true })
     },
-    [params, setParams],
+    [whole, changed, setParams],
   )
-  const addressOf = useCallback((patch: Patch) => `?${changeSearch(params, patch).toString()}`, [params])
+  const addressOf = useCallback((patch: Patch) => `?${changed(whole, patch).toString()}`, [whole, changed])
   return { query, search: { params, change, addressOf } }
 }
 

@@ -15,6 +15,8 @@ type ListEndpoint = AnyEndpoint & {
 type Input<E extends ListEndpoint> = Omit<CallOf<E>, 'query' | 'body'> & {
   /** False while another list of the same page is shown in its place. */
   isShown?: boolean
+  /** The parameter of its page in the URL, where a screen shows two lists. */
+  pageName?: string
 }
 
 type Part<Answer, Name extends string> = Answer extends { [K in Name]: infer Value } ? Value : undefined
@@ -28,9 +30,9 @@ export const useList = <E extends ListEndpoint>(
   endpoint: E,
   ...[input]: object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 ) => {
-  const { isShown = true, ...call } = input ?? ({} as Input<E>)
+  const { isShown = true, pageName, ...call } = input ?? ({} as Input<E>)
   const schema = endpoint.query ?? pageQuery
-  const { query, search } = useListSearch(schema)
+  const { query, search } = useListSearch(schema, pageName)
   const reading = useQuery({
     ...q(endpoint, { ...call, query } as unknown as CallOf<E>),
     placeholderData: keepPreviousData,

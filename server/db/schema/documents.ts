@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentTypes, personalSlots } from '#domain/documents/document-types.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
@@ -36,4 +36,17 @@ export const documents = pgTable(
     check('documents_type', oneOf(table.type, documentTypes)),
     check('documents_days', sql`${table.endsOn} >= ${table.issuedOn}`),
   ],
+)
+
+/** A reminder that was sent before the end of a paper: nobody gets it twice. */
+export const documentReminders = pgTable(
+  'document_reminders',
+  {
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    daysBefore: smallint().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.daysBefore] })],
 )

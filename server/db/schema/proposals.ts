@@ -36,6 +36,9 @@ export const proposals = pgTable(
     index('proposals_recruited')
       .on(table.missionId)
       .where(sql`${table.status} = 'recruited'`),
+    index('proposals_recruited_candidate')
+      .on(table.candidateId)
+      .where(sql`${table.status} = 'recruited'`),
     check('proposals_status', oneOf(table.status, proposalStatuses)),
     check('proposals_match', sql`num_nulls(${table.matchScore}, ${table.matchReasons}, ${table.matchRule}) in (0, 3)`),
   ],

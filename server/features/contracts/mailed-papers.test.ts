@@ -13,6 +13,7 @@ import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 import { aPicture, aResume } from '#test/sent-files.ts'
@@ -35,6 +36,7 @@ const send = () =>
       database: { db, pool },
       mailer,
       fileStore,
+      typesetting: openTypesetting(),
       publicUrl: 'https://inspirnautes.fr',
       now: () => clock.now,
       log: app.log.child({}, { level: 'silent' }),

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -9,6 +10,7 @@ import {
   missionOf,
   useCandidateContract,
 } from '#web/features/contracts/candidate-contract.tsx'
+import { ConformityCard } from '#web/features/vigilance/conformity.card.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
@@ -36,7 +38,9 @@ export default function AdminCandidateContractScreen() {
   const named = namedBy(useParams())
   const { mission } = useCandidateContract(named).data
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
-  const tag = useQuery(missionOf(named, mission.is_deleted)).data?.missionTag
+  const detail = useQuery(missionOf(named, mission.is_deleted)).data
+  const tag = detail?.missionTag
+  const proposal = detail?.mission_profils.find(({ userId }) => userId === named.userId)
   return (
     <>
       <PageHeader
@@ -44,7 +48,10 @@ export default function AdminCandidateContractScreen() {
         badge={tag && <StatusBadge label={tag.label} color={tag.style} />}
         back={{ to: paths.admin.candidateDocuments(named.userId) }}
       />
-      <CandidateContractPage {...named} reader="admin" />
+      <Stack gap="lg">
+        <CandidateContractPage {...named} reader="admin" />
+        {proposal && <ConformityCard missionProfilId={proposal.id} />}
+      </Stack>
     </>
   )
 }

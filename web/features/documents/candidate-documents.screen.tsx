@@ -1,9 +1,19 @@
 import { Stack } from '@mantine/core'
 import { CandidateMissionDocuments } from '#web/features/contracts/mission-documents.card.tsx'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/documents/personal-documents.card.tsx'
+import { VigilanceCard, vigilanceOf } from '#web/features/vigilance/vigilance.card.tsx'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
+
+export const clientLoader = () => {
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(personalDocumentsOf(id))
+  void queryClient.prefetchQuery(vigilanceOf(id))
+  return null
+}
 
 /** The candidate's papers (002 §2.15). */
 export default function CandidateDocumentsScreen() {
@@ -13,7 +23,8 @@ export default function CandidateDocumentsScreen() {
       <PageHeader title="Mes Documents par Mission" />
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="owner" />
-        {/* The personal documents stand here. */}
+        <PersonalDocumentsCard userId={id} reader="candidate" />
+        <VigilanceCard userId={id} reader="candidate" />
       </Stack>
     </>
   )

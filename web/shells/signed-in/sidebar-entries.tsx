@@ -64,6 +64,7 @@ export const adminEntries = [
   recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
   referenceData(paths.admin.referenceData()),
+  documents(paths.admin.documents()),
   followUp(paths.admin.followUp()),
 ]
 export const recruiterEntries = [

@@ -19,6 +19,8 @@ type Props = {
   error?: ReactNode
   withAsterisk?: boolean
   disabled?: boolean
+  /** A lower zone, where a form has several files. */
+  isSmall?: boolean
   'data-path'?: string
 }
 
@@ -54,7 +56,7 @@ const plainZone = { role: undefined, tabIndex: undefined }
 
 /** Files to choose or to drop. A refused file shows its error at once; a chosen file can be removed. */
 export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
-  const { withAsterisk = false, disabled = false, 'data-path': path } = props
+  const { withAsterisk = false, disabled = false, isSmall = false, 'data-path': path } = props
   const id = useId()
   const open = useRef<() => void>(null)
   const [refused, setRefused] = useState<string[]>([])
@@ -84,10 +86,10 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
         activateOnKeyboard={false}
         enablePointerEvents
         {...plainZone}
-        mod={{ refused: refused.length > 0 || Boolean(error) }}
-        inputProps={{ 'aria-label': label }}
+        mod={{ refused: refused.length > 0 || Boolean(error), small: isSmall }}
+        inputProps={{ 'aria-label': label, ...(path !== undefined && { name: path }) }}
       >
-        <IconUpload size={22} aria-hidden />
+        {!isSmall && <IconUpload size={22} aria-hidden />}
         <p className={classes.invitation}>
           <Button
             variant="default"

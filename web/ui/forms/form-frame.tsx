@@ -22,6 +22,8 @@ type Props = {
   /** Adds a button « Annuler », or with the label `cancel`. */
   onCancel?: () => void
   cancel?: string
+  /** The form is sent only once something in it is changed: until then its button is disabled. */
+  onlyChanged?: boolean
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
   /** The alignment of the buttons; at the start when other buttons follow below. */
@@ -57,6 +59,7 @@ export const FormFrame = ({
   submit,
   onCancel,
   cancel = 'Annuler',
+  onlyChanged = false,
   actions,
   buttons = 'end',
   children,
@@ -81,7 +84,12 @@ export const FormFrame = ({
             </Button>
           )}
           {actions}
-          <Button type="submit" loading={form.pending} onClick={ignoreSecondClick}>
+          <Button
+            type="submit"
+            loading={form.pending}
+            disabled={onlyChanged && state === 'untouched'}
+            onClick={ignoreSecondClick}
+          >
             {submit}
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import classes from './panel.module.css'
 
 type Props = {
   /** The title of the panel: an h2, and its name for screen readers. */
-  title: string
+  title: ReactNode
   /** Beside the title, at the right. */
   aside?: ReactNode
   /** At the left of the title and of the content. */

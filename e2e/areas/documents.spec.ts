@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aDocument, aMissionPaper } from '../../test/papers.ts'
+import { aPdf } from '../../test/sent-files.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const aFile = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) })
+const aText = { name: 'papier.txt', mimeType: 'text/plain', buffer: Buffer.from('Anne Durand') }
+
+test('a candidate adds their personal documents, then changes one of them', async ({ page, site }) => {
+  const anne = await aCandidate(site.db)
+  await signIn(page, anne.email)
+  await page.goto('/user/documents')
+  await expect(menu(page).getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes Documents par Mission')
+  await page.getByRole('button', { name: 'Ajouter' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Documents personnels' })
+  const submit = dialog.getByRole('button', { name: 'Enregistrer' })
+  const slot = (label: string) => dialog.locator(`input[type=file][aria-label="${label}"]`)
+  await submit.click()
+  await expect(dialog.getByText('fichier obligatoire')).toBeVisible()
+  await slot('Carte d’identité').setInputFiles(aText)
+  await expect(dialog.getByText('format de fichier non pris en charget', { exact: true })).toBeVisible()
+  await slot('Assurance professionnelle').setInputFiles(aText)
+  await expect(dialog.getByText('format de fichier non pris en charge', { exact: true })).toBeVisible()
+  await slot('Carte d’identité').setInputFiles(await aFile('carte.pdf'))
+  await slot('Relevé d’identité bancaire (RIB)').setInputFiles(await aFile('rib.pdf'))
+  await inspect(page, 'personal-documents-dialog')
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expect(page.getByText('Documents personnels ajoutés avec succès')).toBeVisible({ timeout: 60_000 })
+
+  const papers = table(page, 'Documents personnels')
+  await expect(papers.getByRole('rowheader')).toHaveText([/carte\.pdf/, /rib\.pdf/])
+  await expect(papers.getByRole('link', { name: 'carte.pdf' })).toHaveAttribute('href', /\/files\/[\w-]{43}\/.+/)
+  await expect(papers.getByText(/^[\d,]+\u00a0ko$/)).toHaveCount(2)
+  await inspect(page, 'candidate-documents')
+
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await expect(submit).toBeDisabled()
+  await expect(dialog.getByText('Un nouveau fichier remplace « rib.pdf ».')).toBeVisible()
+  await slot('Relevé d’identité bancaire (RIB)').setInputFiles(await aFile('rib-2027.pdf'))
+  await submit.click()
+  await expect(page.getByText('Documents personnels modifiés avec succès')).toBeVisible({ timeout: 60_000 })
+  await expect(papers.getByRole('rowheader')).toHaveText([/carte\.pdf/, /rib-2027\.pdf/])
+})
+
+test('the administrator counts the documents of both sides, each list on its page, and reads a candidate’s', async ({
+  page,
+  site,
+}) => {
+  const admin = await anAdmin(site.db)
+  const company = await aRecruiter(site.db, { companyName: 'Altaïr' })
+  for (const name of ['Bételgeuse', 'Capella', 'Deneb', 'Électre']) await aRecruiter(site.db, { companyName: name })
+  const mission = await aMission(site.db, company)
+  const anne = await aCandidate(site.db)
+  await aProposal(site.db, mission, anne, 'recruited')
+  await aDocument(site.db, anne)
+  await aMissionPaper(site.db, mission, anne, 'contract')
+  await aMissionPaper(site.db, mission, company, 'contract')
+  for (const givenName of ['Bruno', 'Chloé', 'David', 'Emma']) {
+    const someone = await aCandidate(site.db, { givenName, familyName: 'Martin' })
+    await aDocument(site.db, someone)
+  }
+  await signIn(page, admin.email)
+  await menu(page).getByRole('link', { name: 'Documents' }).click()
+  await expect(page).toHaveURL(/\/admin\/documents$/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Candidats (5)', 'Recruteurs (5)'])
+  const candidates = table(page, 'Documents des candidats')
+  const companies = table(page, 'Documents des recruteurs')
+  await expect(candidates.getByRole('row')).toHaveCount(5)
+  await expect(candidates.getByRole('row', { name: 'Anne Durand 2' })).toBeVisible()
+  await expect(companies.getByRole('row', { name: 'Altaïr 1' })).toBeVisible()
+  await inspect(page, 'admin-documents')
+
+  await page.getByRole('navigation', { name: 'Pages des recruteurs' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?recruteurs=2$/)
+  await expect(companies.getByRole('rowheader')).toHaveText(['Électre'])
+  await expect(candidates.getByRole('rowheader')).toHaveCount(4)
+  await page.getByRole('navigation', { name: 'Pages des candidats' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?recruteurs=2&candidats=2$/)
+  await page.reload()
+  await expect(companies.getByRole('rowheader')).toHaveText(['Électre'])
+  await expect(candidates.getByRole('rowheader')).toHaveText(['Emma Martin'])
+
+  await candidates.getByRole('link', { name: 'Emma Martin' }).click()
+  await expect(page).toHaveURL(/\/admin\/candidat\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Documents\s: Emma Martin/)
+  await expect(table(page, 'Documents personnels').getByRole('link', { name: 'papier.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Ajouter|Modifier/ })).toHaveCount(0)
+  await inspect(page, 'admin-candidate-documents')
+})

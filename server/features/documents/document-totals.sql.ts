@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { SummaryQuery } from '#contract/documents.ts'
+import { personalSlots } from '#domain/documents/document-types.ts'
+import type { Db } from '#server/db/client.ts'
+import { oneOf } from '#server/db/schema/columns.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { documents } from '#server/db/schema/documents.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { recruiters } from '#server/db/schema/recruiters.ts'
+import { offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
+import { found } from '#server/http/failures.ts'
+
+/** The same words as the partial index of the four slots, which answers these queries alone. */
+const isPersonal = oneOf(sql`d.type`, personalSlots)
+
+const page = sql`limit ${sql.placeholder('size')} offset ${sql.placeholder('offset')}`
+
+export type CandidateTotal = { accountId: number; givenName: string; familyName: string; papers: number }
+
+const candidatePage = statement<CandidateTotal>(
+  'page_of_candidate_papers',
+  sql`
+    select c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
+      ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+        + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers
+    from ${candidates} c
+    where exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+      or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
+      or exists (select from ${missionPapers} p where p.account_id = c.account_id)
+    order by c.name_search, c.account_id ${page}`,
+)
+
+/** The candidates of the same condition, from its three sides: none of them reads the profiles. */
+const candidateCount = statement<{ total: number }>(
+  'count_candidates_with_papers',
+  sql`
+    select count(*)::int as total from (
+      select d.candidate_id from ${documents} d where ${isPersonal}
+      union select p.candidate_id from ${proposals} p where p.status = 'recruited'
+      union select c.id from ${missionPapers} p join ${candidates} c on c.account_id = p.account_id) as listed`,
+)
+
+/**
+ * The candidates who are recruited somewhere or have a personal or a mission's paper, by name, each with the number of their
+ * papers (A-108). Whoever declined after being recruited stays here by the papers they left.
+ */
+export const listCandidateTotals = async (db: Db, query: SummaryQuery) => {
+  const [items, counted] = await Promise.all([
+    candidatePage(db, { size: query.size, offset: offsetOf(query) }),
+    candidateCount(db, {}),
+  ])
+  return { items, total: found(counted[0]).total }
+}
+
+export type RecruiterTotal = { accountId: number; companyName: string; papers: number }
+
+const isCompany = sql`a.role = 'recruiter' and a.status in ('active', 'suspended')`
+
+const recruiterPage = statement<RecruiterTotal>(
+  'page_of_recruiter_papers',
+  sql`
+    select r.account_id as "accountId", r.company_name as "companyName",
+      (select count(*) from ${missionPapers} p where p.account_id = r.account_id)::int as papers
+    from ${recruiters} r join ${accounts} a on a.id = r.account_id
+    where ${isCompany}
+    order by r.company_search, r.account_id ${page}`,
+)
+
+const recruiterCount = statement<{ total: number }>(
+  'count_recruiters_with_papers',
+  sql`select count(*)::int as total from ${accounts} a where ${isCompany}`,
+)
+
+/** Every company that was accepted, by name, with the number of its papers: a suspended one keeps hers. */
+export const listRecruiterTotals = async (db: Db, query: SummaryQuery) => {
+  const [items, counted] = await Promise.all([
+    recruiterPage(db, { size: query.size, offset: offsetOf(query) }),
+    recruiterCount(db, {}),
+  ])
+  return { items, total: found(counted[0]).total }
+}

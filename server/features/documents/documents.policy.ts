@@ -1,0 +1,3 @@
+/** Whether this is the record of the papers that the actor has: a record is the candidate, once there is a paper. */
+export const isOwnRecord = (recordId: number, ownPapers: readonly { candidateId: number }[]): boolean =>
+  ownPapers[0]?.candidateId === recordId

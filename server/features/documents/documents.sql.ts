@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { personalSlots, type DocumentType, type PersonalSlot } from '#domain/documents/document-types.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { documents } from '#server/db/schema/documents.ts'
+import { files } from '#server/db/schema/files.ts'
+import { found } from '#server/http/failures.ts'
+
+const personalRows = prepared((db) =>
+  db
+    .select({
+      candidateId: documents.candidateId,
+      type: documents.type,
+      id: documents.id,
+      fileId: documents.fileId,
+      name: files.name,
+      key: files.key,
+      size: files.size,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .innerJoin(candidates, eq(candidates.id, documents.candidateId))
+    .where(and(eq(candidates.accountId, sql.placeholder('accountId')), inArray(documents.type, [...personalSlots])))
+    .prepare('personal_documents'),
+)
+
+/** A personal document with its file; `candidateId` is the id of the record. */
+export type PersonalRow = Awaited<ReturnType<typeof listPersonalDocuments>>[number]
+
+/** The personal documents of an account, one a slot at most. */
+export const listPersonalDocuments = async (db: Db | Trx, accountId: number) =>
+  (await personalRows(db).execute({ accountId })).map((row) => ({ ...row, type: row.type as PersonalSlot }))
+
+type NewDocument = { candidateId: number; type: DocumentType; fileId: number; createdAt: Date }
+
+export const insertDocument = async (trx: Trx, document: NewDocument): Promise<number> =>
+  found((await trx.insert(documents).values(document).returning({ id: documents.id }))[0]).id

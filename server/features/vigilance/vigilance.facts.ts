@@ -1,0 +1,46 @@
+import type { VigilanceType } from '#domain/documents/document-types.ts'
+import { arePapersAsked, isCompliant, lightsOn, type PaperLight } from '#domain/documents/vigilance.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  getCandidateId,
+  listMissionsUnderWay,
+  listNewestPapers,
+  type FiledMission,
+  type VigilanceRow,
+} from './vigilance.sql.ts'
+
+/** A vigilance file today: the light of each type, and the newest paper behind it. */
+export type VigilanceFacts = {
+  areAsked: boolean
+  isCompliant: boolean
+  lines: { type: VigilanceType; light: PaperLight; paper: VigilanceRow | undefined }[]
+}
+
+const factsOf = (rows: VigilanceRow[], areAsked: boolean, now: Date): VigilanceFacts => {
+  const papers = new Map(rows.map((row) => [row.type, row]))
+  const lights = lightsOn(dayOf(now), papers, areAsked)
+  return {
+    areAsked,
+    isCompliant: isCompliant(lights.map(({ light }) => light)),
+    lines: lights.map(({ type, light }) => ({ type, light, paper: papers.get(type) })),
+  }
+}
+
+/** The file of a candidate: asked as soon as one mission that runs or is to come asks for it. */
+export const readVigilance = async (db: Db, accountId: number, now: Date): Promise<VigilanceFacts> => {
+  const candidateId = await getCandidateId(db, accountId)
+  const [rows, missions] = await Promise.all([
+    listNewestPapers(db, [candidateId]),
+    listMissionsUnderWay(db, accountId, dayOf(now)),
+  ])
+  return factsOf(
+    rows,
+    missions.some((mission) => arePapersAsked(mission.dailyRate, mission)),
+    now,
+  )
+}
+
+/** The file of a mission's candidate: asked by the amount of this mission alone. */
+export const readConformity = async (db: Db, mission: FiledMission, now: Date): Promise<VigilanceFacts> =>
+  factsOf(await listNewestPapers(db, [mission.candidateId]), arePapersAsked(mission.dailyRate, mission), now)

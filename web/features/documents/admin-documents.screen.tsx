@@ -1,0 +1,75 @@
+import { SimpleGrid } from '@mantine/core'
+import { Link } from 'react-router'
+import { documents } from '#contract/documents.ts'
+import { paths } from '#contract/paths.ts'
+import { useList } from '#web/server-state/list.ts'
+import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+export const meta = () => [{ title: 'Documents · Inspirnautes' }]
+
+const Candidates = () => {
+  const list = useList(documents.ofCandidates, { pageName: 'candidats' })
+  return (
+    <Panel title={<CountedTitle title="Candidats" count={list.page?.total} />}>
+      <DataTable
+        label="Documents des candidats"
+        rows={list.rows}
+        reading={list.reading}
+        rowKey={(row) => row.user_id}
+        size={4}
+        columns={[
+          {
+            header: 'Nom',
+            cell: (row) => <Link to={paths.admin.candidateDocuments(row.user_id)}>{row.user_name}</Link>,
+          },
+          { header: 'Nombre de documents', cell: (row) => row.nbrDoc, align: 'end' },
+        ]}
+        empty={
+          <EmptyState hint="Un candidat arrive ici dès qu’il est recruté, ou qu’il ajoute un document personnel." />
+        }
+      />
+      <Paginator label="Pages des candidats" search={list.search} of={list.page} />
+    </Panel>
+  )
+}
+
+const Recruiters = () => {
+  const list = useList(documents.ofRecruiters, { pageName: 'recruteurs' })
+  return (
+    <Panel title={<CountedTitle title="Recruteurs" count={list.page?.total} />}>
+      <DataTable
+        label="Documents des recruteurs"
+        rows={list.rows}
+        reading={list.reading}
+        rowKey={(row) => row.user_id}
+        size={4}
+        columns={[
+          {
+            header: 'Nom',
+            cell: (row) => <Link to={paths.admin.recruiterDocuments(row.user_id)}>{row.recruiter_name}</Link>,
+          },
+          { header: 'Nombre de documents', cell: (row) => row.nbrDoc, align: 'end' },
+        ]}
+        empty={<EmptyState hint="Les entreprises arrivent ici dès que leur inscription est acceptée." />}
+      />
+      <Paginator label="Pages des recruteurs" search={list.search} of={list.page} />
+    </Panel>
+  )
+}
+
+/** The number of papers of each candidate and of each company (002 §2.17), each table with its own page. */
+export default function AdminDocumentsScreen() {
+  return (
+    <>
+      <PageHeader title="Documents" />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Candidates />
+        <Recruiters />
+      </SimpleGrid>
+    </>
+  )
+}
