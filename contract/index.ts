@@ -1,3 +1,4 @@
+import { activityReports } from './activity-reports.ts'
 import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
@@ -37,6 +38,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  activityReports,
   candidateMissions,
   followUp,
   calendars,

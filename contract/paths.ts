@@ -35,6 +35,8 @@ export const paths = {
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
   /** The page that confirms a changed e-mail. */
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
+  /** The page on which a company decides a month worked, by the link of a mail. */
+  reportValidation: (token: string) => `/validation-cra/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */
