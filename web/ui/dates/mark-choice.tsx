@@ -12,14 +12,7 @@ export const MarkChoice = ({ label, kinds, value, onChange }: Props) => {
       <legend className="visually-hidden">{label}</legend>
       {kinds.map(({ key, label: text, tone }) => (
         <label key={key} className={classes.tool}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={key}
-            checked={key === value}
-            onChange={() => onChange(key)}
-          />
+          <input type="radio" name={name} value={key} checked={key === value} onChange={() => onChange(key)} />
           <span className={classes.swatch} data-tone={tone} aria-hidden />
           {text}
         </label>

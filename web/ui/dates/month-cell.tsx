@@ -1,4 +1,4 @@
-import { nameOfCell, type MarkKind, type MonthDay } from '#web/ui/dates/month-days.ts'
+import { nameOfCell, type Amount, type MarkKind, type MonthDay } from '#web/ui/dates/month-days.ts'
 import classes from './month-grid.module.css'
 
 const names = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
@@ -6,7 +6,7 @@ const names = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dim
 /** The seven columns. */
 export const monthColumns = names.map((name) => ({ name, short: `${name.slice(0, 3).toLowerCase()}.` }))
 
-const figures = { 0: '', 0.5: '½', 1: '1' } as const
+const figures: Record<Amount, string> = { 0: '', 0.5: '½', 1: '1' }
 
 type Props = {
   /** Null where the week holds a day of another month. */
@@ -22,15 +22,14 @@ type Props = {
 /** One day of the grid: its number, its mark, and its name for screen readers. */
 export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, press }: Props) => {
   if (day === null) return <div role="gridcell" className={classes.gap} />
-  const kind = day.amount === 0 ? undefined : kinds.find(({ key }) => key === day.kind)
+  const held = kinds.flatMap((kind) => (day.marks[kind.key] ? [{ ...kind, amount: day.marks[kind.key] ?? 0 }] : []))
   return (
     <div
       role="gridcell"
       data-day={day.day}
       tabIndex={isStop ? 0 : -1}
       className={classes.cell}
-      data-tone={day.isOutside ? undefined : kind?.tone}
-      data-half={day.amount === 0.5 || undefined}
+      data-marked={held.length > 0 || undefined}
       data-off={day.isOff || undefined}
       data-outside={day.isOutside || undefined}
       data-noted={day.note !== undefined || undefined}
@@ -44,15 +43,25 @@ export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, press }: Prop
       <span aria-hidden className={classes.number}>
         {Number(day.day.slice(8))}
       </span>
-      {day.title !== undefined && (
+      {day.title !== undefined && held.length === 0 && (
         <span aria-hidden className={classes.title}>
           {day.title}
         </span>
       )}
-      {!day.isOutside && (
-        <span aria-hidden className={classes.mark}>
-          <span className={classes.figure}>{figures[day.amount]}</span>
-          {kind?.short !== undefined && <span className={classes.kind}>{kind.short}</span>}
+      {held.length > 0 && (
+        <span aria-hidden className={classes.marks}>
+          {held.map(({ key, amount, tone, short, isBeside }) => (
+            <span
+              key={key}
+              className={classes.mark}
+              data-tone={tone}
+              data-half={amount === 0.5 || undefined}
+              data-beside={isBeside}
+            >
+              <span className={classes.figure}>{figures[amount]}</span>
+              {short !== undefined && <span className={classes.kind}>{short}</span>}
+            </span>
+          ))}
         </span>
       )}
     </div>

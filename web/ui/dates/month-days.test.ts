@@ -6,6 +6,7 @@ import {
   pressed,
   reachedBy,
   weeksOf,
+  withAmount,
   type MarkKind,
   type MonthDay,
 } from '#web/ui/dates/month-days.ts'
@@ -13,13 +14,14 @@ import {
 const kinds: MarkKind[] = [
   { key: 'work', label: 'Travail', whole: '1 jour de travail', half: 'une demi-journée de travail', tone: 'amber' },
   { key: 'rest', label: 'Congé', whole: '1 jour de congé', half: 'une demi-journée de congé', tone: 'gray' },
+  { key: 'call', label: 'Garde', whole: '1 garde', half: 'une demi-garde', tone: 'blue', isBeside: true },
 ]
 
 /** November 2026 begins on a Sunday; the 11th is a day of rest. */
 const november: MonthDay[] = Array.from({ length: 30 }, (_, index) => {
   const day = `2026-11-${String(index + 1).padStart(2, '0')}`
   const isOff = [0, 6].includes(new Date(day).getUTCDay()) || day === '2026-11-11'
-  return { day, kind: 'work', amount: isOff ? 0 : 1, isOff, isOpen: index > 1, isOutside: index <= 1 }
+  return { day, marks: { work: isOff ? 0 : 1 }, isOff, isOpen: index > 1, isOutside: index <= 1 }
 })
 const on = (days: readonly MonthDay[], day: number) => days[day - 1]
 
@@ -32,55 +34,57 @@ test('a week goes from Monday to Sunday, with gaps where another month stands', 
 
 test('a cell is named by its day, the name of the day, what it holds and what is said of it', () => {
   const named = (day: Partial<MonthDay>) =>
-    nameOfCell({ day: '2026-11-03', kind: 'work', amount: 1, isOpen: true, ...day }, kinds, 'rien')
+    nameOfCell({ day: '2026-11-03', marks: { work: 1 }, isOpen: true, ...day }, kinds, 'rien')
   expect(named({})).toBe('mardi 3 novembre 2026, 1 jour de travail')
-  expect(named({ kind: 'rest', amount: 0.5 })).toBe('mardi 3 novembre 2026, une demi-journée de congé')
-  expect(named({ day: '2026-11-11', amount: 0, title: 'Armistice' })).toBe('mercredi 11 novembre 2026, Armistice, rien')
+  expect(named({ marks: { work: 0.5, rest: 0.5 } })).toBe(
+    'mardi 3 novembre 2026, une demi-journée de travail et une demi-journée de congé',
+  )
+  expect(named({ day: '2026-11-11', marks: {}, title: 'Armistice' })).toBe('mercredi 11 novembre 2026, Armistice, rien')
   expect(named({ day: '2026-11-01', isOutside: true })).toBe('dimanche 1er novembre 2026, hors période')
   expect(named({ note: 'à revoir' })).toBe('mardi 3 novembre 2026, 1 jour de travail, à revoir')
 })
 
-test('a press goes from the whole day to a half, to nothing, and to the whole day again', () => {
-  const one = pressed({ kind: 'work', amount: 1 }, 'work')
-  const two = pressed(one, 'work')
-  expect([one.amount, two.amount, pressed(two, 'work').amount]).toEqual([0.5, 0, 1])
-  expect(pressed({ kind: 'work', amount: 0.5 }, 'rest')).toEqual({ kind: 'rest', amount: 1 })
-  expect(pressed({ kind: 'work', amount: 0 }, 'rest')).toEqual({ kind: 'rest', amount: 1 })
+describe('a press', () => {
+  test('goes from the whole day to a half, to nothing, and to the whole day again', () => {
+    const half = pressed({ work: 1 }, 'work', kinds)
+    expect(half).toMatchObject({ work: 0.5 })
+    expect(pressed(half, 'work', kinds)).toMatchObject({ work: 0 })
+    expect(pressed({ work: 0 }, 'work', kinds)).toMatchObject({ work: 1 })
+  })
+
+  test('takes the half that another kind leaves, else the whole day from it', () => {
+    expect(pressed({ work: 0.5 }, 'rest', kinds)).toMatchObject({ work: 0.5, rest: 0.5 })
+    expect(pressed({ work: 1 }, 'rest', kinds)).toMatchObject({ work: 0, rest: 1 })
+    expect(pressed({ work: 1 }, 'call', kinds)).toEqual({ work: 1, call: 1 })
+  })
+
+  test('never makes more than a day of the kinds that share it', () => {
+    expect(withAmount({ work: 1 }, 'rest', 0.5, kinds)).toMatchObject({ work: 0.5, rest: 0.5 })
+    expect(withAmount({ work: 0.5, rest: 0.5, call: 1 }, 'work', 1, kinds)).toEqual({ work: 1, rest: 0, call: 1 })
+  })
 })
 
 describe('the mark of the first day goes over the others', () => {
+  const worked = (days: readonly MonthDay[]) => days.map(({ marks }) => marks['work'])
+  const withDay = (day: string, work: 0 | 0.5 | 1) =>
+    november.map((each) => (each.day === day ? { ...each, marks: { work } } : each))
+  const paint = (days: readonly MonthDay[], from: string, to: string, kind = 'work') =>
+    painted(days, { from: `2026-11-${from}`, to: `2026-11-${to}`, kind, kinds })
+
   test('in both directions, but over days of rest and days that are closed', () => {
-    const emptied = november.map((day) => (day.day === '2026-11-10' ? { ...day, amount: 0 as const } : day))
-    for (const days of [
-      painted(emptied, '2026-11-10', '2026-11-16', 'work'),
-      painted(emptied, '2026-11-10', '2026-11-01', 'work'),
-    ])
-      expect(on(days, 10)).toMatchObject({ amount: 0 })
-    expect(
-      painted(emptied, '2026-11-10', '2026-11-16', 'work')
-        .map(({ amount }) => amount)
-        .slice(8, 17),
-    ).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1])
-    const halves = november.map((day) => (day.day === '2026-11-06' ? { ...day, amount: 0.5 as const } : day))
-    const back = painted(halves, '2026-11-06', '2026-11-01', 'work')
-    expect(back.map(({ amount }) => amount).slice(0, 6)).toEqual([0, 1, 0.5, 0.5, 0.5, 0.5])
+    const emptied = withDay('2026-11-10', 0)
+    expect(worked(paint(emptied, '10', '16')).slice(8, 17)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1])
+    expect(worked(paint(withDay('2026-11-06', 0.5), '06', '01')).slice(0, 6)).toEqual([0, 1, 0.5, 0.5, 0.5, 0.5])
   })
 
   test('as a whole day of the kind that is marked, where the first day has another', () => {
-    const days = painted(november, '2026-11-09', '2026-11-12', 'rest')
-    expect([9, 10, 12].map((day) => on(days, day))).toEqual(
-      [9, 10, 12].map((day) => ({ ...on(november, day), kind: 'rest', amount: 1 })),
-    )
+    const days = paint(november, '09', '12', 'rest')
+    expect([9, 10, 12].map((day) => on(days, day)?.marks)).toMatchObject(Array(3).fill({ work: 0, rest: 1 }))
     expect(on(days, 11)).toEqual(on(november, 11))
   })
 
   test('over days of rest when it is one', () => {
-    const days = november.map((day) => (day.day === '2026-11-07' ? { ...day, amount: 1 as const } : day))
-    expect(
-      painted(days, '2026-11-07', '2026-11-08', 'work')
-        .map(({ amount }) => amount)
-        .slice(6, 8),
-    ).toEqual([1, 1])
+    expect(worked(paint(withDay('2026-11-07', 1), '07', '08')).slice(6, 8)).toEqual([1, 1])
   })
 })
 

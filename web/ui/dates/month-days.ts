@@ -1,13 +1,14 @@
 /** How much of a day: nothing, a half or the whole. */
 export type Amount = 0 | 0.5 | 1
 
-/** What a day holds. */
-export type Mark = { kind: string; amount: Amount }
+/** What a day holds, by kind. */
+export type Marks = Readonly<Record<string, Amount>>
 
 /** A day of the grid. */
-export type MonthDay = Mark & {
+export type MonthDay = {
   /** `YYYY-MM-DD`. */
   day: string
+  marks: Marks
   /** Beyond the bounds of what is told: shown, and never marked. */
   isOutside?: boolean
   /** A day of rest: tinted, and left out when several days are marked at once. */
@@ -20,12 +21,14 @@ export type MonthDay = Mark & {
   isOpen: boolean
 }
 
-/** A kind of mark with its words: « 1 jour de mission ». */
+/** A kind of mark with its words: « 1 jour de mission ». The first of several is the usual one. */
 export type MarkKind = {
   key: string
+  /** Stands beside the others; the kinds without it share the day, and make one whole day together at most. */
+  isBeside?: boolean
   /** In the choice: « Mission ». */
   label: string
-  /** In the cell, under the figure; none for the usual kind. */
+  /** In the cell, beside the figure; none for the usual kind. */
   short?: string
   whole: string
   half: string
@@ -43,11 +46,10 @@ const long = new Intl.DateTimeFormat('fr-FR', {
 /** `2026-11-03` → `mardi 3 novembre 2026`; the first of a month is `1er`. */
 export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`)).replace(/ 1 /, ' 1er ')
 
-/** What a mark is in words. */
-export const wordsOf = ({ kind, amount }: Mark, kinds: readonly MarkKind[], nothing: string): string => {
-  const known = kinds.find(({ key }) => key === kind)
-  if (amount === 0 || known === undefined) return nothing
-  return amount === 1 ? known.whole : known.half
+/** What a day holds in words: « une demi-journée de mission et une demi-journée d’absence ». */
+export const wordsOf = (marks: Marks, kinds: readonly MarkKind[], nothing: string): string => {
+  const words = kinds.flatMap(({ key, whole, half }) => (marks[key] ? [marks[key] === 1 ? whole : half] : []))
+  return words.length === 0 ? nothing : words.join(' et ')
 }
 
 /** The name of a cell: « mardi 3 novembre 2026, 1 jour de mission ». */
@@ -55,7 +57,7 @@ export const nameOfCell = (day: MonthDay, kinds: readonly MarkKind[], nothing: s
   [
     longDay(day.day),
     ...(day.title === undefined ? [] : [day.title]),
-    ...(day.isOutside ? ['hors période'] : [wordsOf(day, kinds, nothing)]),
+    ...(day.isOutside ? ['hors période'] : [wordsOf(day.marks, kinds, nothing)]),
     ...(day.note === undefined ? [] : [day.note]),
   ].join(', ')
 
@@ -72,32 +74,59 @@ export const weeksOf = <Day extends { day: string }>(days: readonly Day[]): (Day
   )
 }
 
-const cycle: Record<string, Amount> = { 1: 0.5, 0.5: 0, 0: 1 }
+const inKind = (marks: Marks, kind: string): Amount => marks[kind] ?? 0
 
-/** What a press makes of a day: the next amount of its kind, or a whole day of another kind. */
-export const pressed = (day: Mark, kind: string): Mark =>
-  day.amount === 0 || day.kind === kind ? { kind, amount: cycle[day.amount] ?? 1 } : { kind, amount: 1 }
+const isBesideOthers = (kind: string, kinds: readonly MarkKind[]) =>
+  kinds.find(({ key }) => key === kind)?.isBeside === true
 
-/** What several days get from the first of them: its own mark, or a whole day where another kind is being marked. */
-export const spread = (first: Mark, kind: string): Mark =>
-  first.kind === kind || first.amount === 0 ? { kind, amount: first.amount } : { kind, amount: 1 }
+/** The marks with this amount of a kind: the kinds that share the day with it keep what is left of the day. */
+export const withAmount = (marks: Marks, kind: string, amount: Amount, kinds: readonly MarkKind[]): Marks => {
+  const changed: Record<string, Amount> = { ...marks, [kind]: amount }
+  if (isBesideOthers(kind, kinds)) return changed
+  let left = 1 - amount
+  for (const { key, isBeside } of kinds) {
+    if (key === kind || isBeside) continue
+    changed[key] = Math.min(inKind(marks, key), left) as Amount
+    left -= changed[key]
+  }
+  return changed
+}
 
-/** The days with this mark on one of them. */
-export const withMark = <Day extends MonthDay>(days: readonly Day[], day: string, mark: Mark): Day[] =>
-  days.map((each) => (each.day === day && each.isOpen ? { ...each, ...mark } : each))
+/** What a press makes of a day: the whole of it, or the half that another kind leaves, then a half, then nothing. */
+export const pressed = (marks: Marks, kind: string, kinds: readonly MarkKind[]): Marks => {
+  const now = inKind(marks, kind)
+  if (now > 0) return withAmount(marks, kind, now === 1 ? 0.5 : 0, kinds)
+  const sharing = kinds.filter(({ key, isBeside }) => key !== kind && isBeside !== true)
+  const isHalfTaken =
+    !isBesideOthers(kind, kinds) && sharing.reduce((sum, { key }) => sum + inKind(marks, key), 0) === 0.5
+  return withAmount(marks, kind, isHalfTaken ? 0.5 : 1, kinds)
+}
+
+/** What several days get from the first: what it has of the kind; a whole day where it has none of a kind that is not usual. */
+const spread = (first: Marks, kind: string, kinds: readonly MarkKind[]): Amount => {
+  const own = inKind(first, kind)
+  const isEmpty = kinds.every(({ key }) => inKind(first, key) === 0)
+  return own > 0 ? own : kind === kinds[0]?.key && isEmpty ? 0 : 1
+}
+
+/** The days with other marks on one of them. */
+export const withMarks = <Day extends MonthDay>(days: readonly Day[], day: string, marks: Marks): Day[] =>
+  days.map((each) => (each.day === day && each.isOpen ? { ...each, marks } : each))
+
+type Movement = { from: string; to: string; kind: string; kinds: readonly MarkKind[] }
 
 /**
  * The days with the mark of `from` on every day up to `to`, in either direction. Days of rest stay as they are, unless the
  * first day is one.
  */
-export const painted = <Day extends MonthDay>(days: readonly Day[], from: string, to: string, kind: string): Day[] => {
+export const painted = <Day extends MonthDay>(days: readonly Day[], { from, to, kind, kinds }: Movement): Day[] => {
   const first = days.find(({ day }) => day === from)
   if (first === undefined) return [...days]
-  const mark = spread(first, kind)
+  const amount = spread(first.marks, kind, kinds)
   const [start, end] = from < to ? [from, to] : [to, from]
   const isReached = ({ day, isOpen, isOff }: Day) =>
     day >= start && day <= end && isOpen && (isOff !== true || first.isOff === true)
-  return days.map((each) => (isReached(each) ? { ...each, ...mark } : each))
+  return days.map((each) => (isReached(each) ? { ...each, marks: withAmount(each.marks, kind, amount, kinds) } : each))
 }
 
 const amountKeys: Record<string, Amount> = { 1: 1, 5: 0.5, 0: 0 }

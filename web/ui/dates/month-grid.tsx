@@ -6,7 +6,9 @@ import {
   pressed,
   reachedBy,
   weeksOf,
-  withMark,
+  withAmount,
+  withMarks,
+  type Amount,
   type MarkKind,
   type MonthDay,
 } from '#web/ui/dates/month-days.ts'
@@ -53,8 +55,12 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
     setStop(day)
     const pressedDay = days.find((each) => each.day === day)
     if (pressedDay === undefined || !pressedDay.isOpen) return
-    if (use.onChange) change(withMark(days, day, pressed(pressedDay, use.kind)), day)
+    if (use.onChange) change(withMarks(days, day, pressed(pressedDay.marks, use.kind, kinds)), day)
     else use.onChoose?.(day)
+  }
+  const mark = (day: string, amount: Amount) => {
+    const marks = days.find((each) => each.day === day)?.marks
+    if (marks && use.onChange) change(withMarks(days, day, withAmount(marks, use.kind, amount, kinds)), day)
   }
   const move = (day: string) => {
     setStop(day)
@@ -67,10 +73,11 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
     const amount = event.ctrlKey || use.onChange === undefined ? undefined : amountOf(event)
     const next = reachedBy(days, day, event)
     if (event.key === ' ' || event.key === 'Enter') press(day)
-    else if (amount !== undefined && use.onChange) change(withMark(days, day, { kind: use.kind, amount }), day)
+    else if (amount !== undefined && use.onChange) mark(day, amount)
     else if (next !== undefined) {
       move(next)
-      if (event.shiftKey && use.onChange && isOpenDay(day)) change(painted(days, day, next, use.kind), next)
+      if (event.shiftKey && use.onChange && isOpenDay(day))
+        change(painted(days, { from: day, to: next, kind: use.kind, kinds }), next)
     } else if (!/^(Arrow|Home$|End$)/.test(event.key)) return
     event.preventDefault()
   }
@@ -88,7 +95,7 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
     // The rest of the movement, and the click at its end, belong to the grid and no longer to the first cell.
     grid.current?.setPointerCapture(pointerId)
     drag.current = { ...held, to: over }
-    change(painted(held.before, held.from, over, use.kind), over)
+    change(painted(held.before, { from: held.from, to: over, kind: use.kind, kinds }), over)
   }
   const onPointerCancel = () => {
     const held = drag.current

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
 import { MarkChoice } from '#web/ui/dates/mark-choice.tsx'
-import type { MarkKind, MonthDay } from '#web/ui/dates/month-days.ts'
+import type { MarkKind, Marks, MonthDay } from '#web/ui/dates/month-days.ts'
 import { MonthGrid } from '#web/ui/dates/month-grid.tsx'
 
 const kinds: MarkKind[] = [
@@ -15,8 +15,24 @@ const kinds: MarkKind[] = [
     half: 'une demi-journée de congé',
     tone: 'gray',
   },
-  { key: 'call', label: 'Garde', short: 'garde', whole: '1 jour de garde', half: 'une demi-garde', tone: 'blue' },
+  {
+    key: 'call',
+    label: 'Garde',
+    short: 'garde',
+    whole: '1 jour de garde',
+    half: 'une demi-garde',
+    tone: 'blue',
+    isBeside: true,
+  },
 ]
+
+const special: Record<number, Marks> = {
+  14: { rest: 1 },
+  15: { work: 0.5, rest: 0.5 },
+  17: { work: 0.5 },
+  22: { work: 1, call: 1 },
+  25: { call: 1 },
+}
 
 const april: MonthDay[] = Array.from({ length: 30 }, (_, index) => {
   const number = index + 1
@@ -26,8 +42,7 @@ const april: MonthDay[] = Array.from({ length: 30 }, (_, index) => {
   const isOutside = number < 3
   return {
     day,
-    kind: number === 14 || number === 15 ? 'rest' : number === 25 ? 'call' : 'work',
-    amount: isOutside || (isOff && number !== 25) ? 0 : number === 15 || number === 17 ? 0.5 : 1,
+    marks: isOutside ? {} : (special[number] ?? { work: isOff ? 0 : 1 }),
     isOff,
     isOutside,
     isOpen: !isOutside,
