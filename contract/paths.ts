@@ -57,6 +57,8 @@ export const paths = {
     followUp: () => `${areas.admin}/follow-candidats`,
     failedMails: () => `${areas.admin}/mails`,
     journal: () => `${areas.admin}/journal`,
+    /** A month worked on a mission, `2026-11`. */
+    report: (missionProfilId: number, month: string) => `${areas.admin}/cra/${missionProfilId}/${month}`,
   },
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
@@ -65,6 +67,7 @@ export const paths = {
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
+    report: (missionProfilId: number, month: string) => `${areas.recruiter}/cra/${missionProfilId}/${month}`,
   },
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
@@ -72,6 +75,7 @@ export const paths = {
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
+    report: (missionProfilId: number, month: string) => `${areas.candidate}/cra/${missionProfilId}/${month}`,
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
     /** The other address of the resume (002 §2.2). */
     resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,

@@ -248,6 +248,7 @@ describe('the web', () => {
       'registrations',
       'calendars',
       'interviews',
+      'activity-reports',
       'matching',
       'proposals',
       'missions',

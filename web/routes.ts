@@ -25,6 +25,7 @@ export default [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
       route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
+      route('validation-cra/:token', 'features/activity-reports/report-validation.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [
@@ -43,6 +44,7 @@ export default [
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/admin-report.screen.tsx'),
       ]),
     ]),
     ...prefix('recruiter', [
@@ -53,6 +55,7 @@ export default [
         route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
         route('inspirnautes/:id', 'features/proposals/proposed-candidate.screen.tsx'),
         route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/recruiter-report.screen.tsx'),
       ]),
     ]),
     ...prefix('user', [
@@ -62,6 +65,7 @@ export default [
         route('missions', 'features/candidate-missions/candidate-missions.screen.tsx'),
         route('missions/:id', 'features/candidate-missions/candidate-mission.screen.tsx'),
         route('interviews', 'features/interviews/candidate-interviews.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/candidate-report.screen.tsx'),
         route(':id/edit/resume', 'features/resumes/candidate-resume-editor.screen.tsx'),
         route('resume/:id', 'features/resumes/candidate-resume.screen.tsx'),
         route(':id/resume', 'features/resumes/candidate-resume.screen.tsx', { id: 'resume-of-user' }),

@@ -1,4 +1,4 @@
-import { nameOfCell, type Amount, type MarkKind, type MonthDay } from '#web/ui/dates/month-days.ts'
+import { columnOf, nameOfCell, type Amount, type MarkKind, type MonthDay } from '#web/ui/dates/month-days.ts'
 import classes from './month-grid.module.css'
 
 const names = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
@@ -16,12 +16,13 @@ type Props = {
   /** The stop of Tab. */
   isStop: boolean
   isChosen: boolean | undefined
-  press: ((day: string) => void) | undefined
+  /** Whether a press does something in this grid. */
+  isPressable: boolean
 }
 
 /** One day of the grid: its number, its mark, and its name for screen readers. */
-export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, press }: Props) => {
-  if (day === null) return <div role="gridcell" className={classes.gap} />
+export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, isPressable }: Props) => {
+  if (day === null) return <div className={classes.gap} />
   const held = kinds.flatMap((kind) => (day.marks[kind.key] ? [{ ...kind, amount: day.marks[kind.key] ?? 0 }] : []))
   return (
     <div
@@ -33,11 +34,10 @@ export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, press }: Prop
       data-off={day.isOff || undefined}
       data-outside={day.isOutside || undefined}
       data-noted={day.note !== undefined || undefined}
-      data-open={(press && day.isOpen) || undefined}
+      data-open={(isPressable && day.isOpen) || undefined}
+      aria-colindex={columnOf(day.day) + 1}
       aria-selected={isChosen}
-      aria-disabled={day.isOutside || undefined}
-      aria-readonly={day.isOpen && press ? undefined : true}
-      onClick={() => press?.(day.day)}
+      aria-disabled={day.isOutside || (isPressable && !day.isOpen) || undefined}
     >
       <span className="visually-hidden">{nameOfCell(day, kinds, nothing)}</span>
       <span aria-hidden className={classes.number}>

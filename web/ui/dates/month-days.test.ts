@@ -79,7 +79,9 @@ describe('the mark of the first day goes over the others', () => {
 
   test('as a whole day of the kind that is marked, where the first day has another', () => {
     const days = paint(november, '09', '12', 'rest')
-    expect([9, 10, 12].map((day) => on(days, day)?.marks)).toMatchObject(Array(3).fill({ work: 0, rest: 1 }))
+    expect([9, 10, 12].map((day) => on(days, day)?.marks)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ work: 0, rest: 1 })),
+    )
     expect(on(days, 11)).toEqual(on(november, 11))
   })
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import {
   amountOf,
   nameOfCell,
@@ -82,6 +82,11 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
     event.preventDefault()
   }
 
+  const onClick = ({ target }: MouseEvent) => {
+    const day = dayAt(target as Element)
+    if (day !== undefined) press(day)
+  }
+
   const onPointerDown = ({ target, button, isPrimary }: PointerEvent) => {
     const day = dayAt(target as Element)
     if (use.onChange === undefined || day === undefined || button !== 0 || !isPrimary || !isOpenDay(day)) return
@@ -110,11 +115,13 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
         role="grid"
         tabIndex={-1}
         aria-label={label}
+        aria-colcount={7}
         aria-readonly={use.onChange === undefined}
         aria-multiselectable={use.onChoose ? true : undefined}
         className={classes.grid}
         data-marks={use.onChange ? true : undefined}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => {
@@ -145,7 +152,7 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
                 nothing={nothing}
                 isStop={day?.day === active}
                 isChosen={use.chosen && day ? use.chosen.has(day.day) : undefined}
-                press={use.onChange || use.onChoose ? press : undefined}
+                isPressable={use.onChange !== undefined || use.onChoose !== undefined}
               />
             ))}
           </div>
