@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -62,6 +63,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  activityReportRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

@@ -15,6 +15,7 @@ import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -89,10 +90,12 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       from: settings.MAIL_FROM,
       dataDir: settings.DATA_DIR,
     })
+    const typesetting = openTypesetting()
     const jobs = startJobs({
       database: jobsDatabase,
       mailer,
       fileStore,
+      typesetting,
       publicUrl,
       now: () => new Date(),
       log: app.log,
@@ -103,6 +106,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       close: async () => {
         await app.close()
         await jobs.stop()
+        await typesetting.close()
         await matchingIndex?.close()
         await endedSessions.close()
         await Promise.all([database.pool.end(), jobsDatabase.pool.end()])

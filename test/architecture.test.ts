@@ -79,6 +79,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'activity-reports',
     'contact',
     'candidate-missions',
     'follow-up',

@@ -26,6 +26,12 @@ const ofInterview = [
   'interview.declined',
   'interview.date-change-asked',
 ] as const
+const ofActivityReport = [
+  'activity-report.submitted',
+  'activity-report.validated',
+  'activity-report.contested',
+  'activity-report.reopened',
+] as const
 const ofProposal = [
   'proposal.assigned',
   'proposal.withdrawn',
@@ -41,8 +47,8 @@ const ofProposal = [
  */
 export const readableEvents: Record<Role, readonly EventName[]> = {
   admin: eventNames,
-  recruiter: [...ofMission, ...ofProposal, ...ofInterview],
-  candidate: [...ofMission, ...ofProposal, ...ofInterview],
+  recruiter: [...ofMission, ...ofProposal, ...ofInterview, ...ofActivityReport],
+  candidate: [...ofMission, ...ofProposal, ...ofInterview, ...ofActivityReport],
 }
 
 /** The values that each role may read: both sides of an interview read its slots and the reason given. */

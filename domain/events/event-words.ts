@@ -128,6 +128,39 @@ export const eventWords = {
     color: 'orange',
   },
 
+  'activity-report.saved': {
+    label: 'Mois enregistré',
+    sentence: '{actor} a enregistré le mois de {name} pour la mission {mission}',
+  },
+  'activity-report.submitted': {
+    label: 'Mois soumis',
+    sentence: '{actor} a soumis le mois de {name} pour la mission {mission}',
+    color: 'blue',
+  },
+  'activity-report.reminded': {
+    label: 'Rappel envoyé',
+    sentence: '{actor} a rappelé à l’entreprise le mois de {name} de {person} pour la mission {mission}',
+  },
+  'activity-report.validated': {
+    label: 'Service fait validé',
+    sentence: '{actor} a validé le service fait de {person} du mois de {name} pour la mission {mission}',
+    color: 'green',
+  },
+  'activity-report.contested': {
+    label: 'Jours contestés',
+    sentence: '{actor} a contesté des jours du mois de {name} de {person} pour la mission {mission}',
+    color: 'red',
+  },
+  'activity-report.reopened': {
+    label: 'Mois rouvert',
+    sentence: '{actor} a rouvert le mois de {name} de {person} pour la mission {mission}',
+    color: 'orange',
+  },
+  'activity-report.filed': {
+    label: 'CRA classé',
+    sentence: 'Le CRA de {person} du mois de {name} a rejoint les documents de la mission {mission}',
+  },
+
   'skill.added': { label: 'Compétence ajoutée', sentence: '{actor} a ajouté la compétence {name}' },
   'skill.renamed': { label: 'Compétence modifiée', sentence: '{actor} a modifié la compétence {name}' },
   'skill.removed': { label: 'Compétence supprimée', sentence: '{actor} a supprimé la compétence {name}' },

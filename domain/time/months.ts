@@ -9,6 +9,11 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 /** The first day of a month. */
 export const firstDayOf = (month: Month): Day => `${month}-01`
 
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « novembre 2026 ». */
+export const frenchMonth = (month: Month): string => monthAndYear.format(new Date(`${firstDayOf(month)}T00:00:00Z`))
+
 /** How many months the figures of the platform show, the current one included (A-86). */
 const shownMonths = 12
 

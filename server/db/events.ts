@@ -8,6 +8,7 @@ export type Subject =
   | 'mission'
   | 'proposal'
   | 'interview'
+  | 'activity-report'
   | 'contact'
   | 'mail'
   | 'skill'
@@ -72,6 +73,14 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+
+  'activity-report.saved': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.submitted': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.reminded': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.validated': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.contested': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.reopened': { subject: 'activity-report', rereads: 'nothing' },
+  'activity-report.filed': { subject: 'activity-report', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },

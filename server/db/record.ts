@@ -44,6 +44,8 @@ const concernOf = (subject: SQL, id: SQL) => sql`
       where ${subject} = 'proposal' and p.id = ${id}
     union all select p.mission_id, c.account_id from interviews i join proposals p on p.id = i.proposal_id
       join candidates c on c.id = p.candidate_id where ${subject} = 'interview' and i.id = ${id}
+    union all select p.mission_id, c.account_id from activity_reports r join proposals p on p.id = r.proposal_id
+      join candidates c on c.id = p.candidate_id where ${subject} = 'activity-report' and r.id = ${id}
     union all select null, a.id from mails m join accounts a on a.email = m.recipient
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 

@@ -15,6 +15,12 @@ export const callerOf = (ip: string): string => {
     .join(':')}::/64`
 }
 
+/** A caller's address as a document may say it: the network alone, which names no home and no person. */
+export const shortenedAddress = (ip: string): string => {
+  const caller = callerOf(ip)
+  return caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+}
+
 /** The stored hash of a caller's address: it is keyed, so that nobody can find the address by trying them all. */
 export const addressHasher =
   (secret: string) =>

@@ -14,6 +14,7 @@ import { passwordResetLetter } from '#server/features/accounts/accounts.letters.
 import { found } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
 import { openSmtpInbox } from '#test/smtp.ts'
@@ -30,6 +31,7 @@ const optionsOf = (): JobOptions => ({
   database: { db, pool },
   mailer: openMailer({ smtpUrl: inbox.url, from, dataDir: tmpdir() }),
   fileStore,
+  typesetting: openTypesetting(),
   publicUrl: 'https://inspirnautes.fr',
   now: () => clock.now,
   log: silent,

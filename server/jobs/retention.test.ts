@@ -8,6 +8,7 @@ import { accounts, passwordResets, refreshTokens, sessions } from '#server/db/sc
 import { contactMessages } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
 import { sendNewestTo } from '#test/mailed-links.ts'
@@ -24,6 +25,7 @@ const options = {
   database: { db, pool },
   mailer: { send: () => Promise.reject(new Error('no mail is due here')), close: () => undefined },
   fileStore,
+  typesetting: openTypesetting(),
   publicUrl: 'https://inspirnautes.fr',
   now: () => clock.now,
   log: app.log.child({}, { level: 'silent' }),
@@ -43,13 +45,13 @@ const runAfter = async (ms: number, job: string) => {
   })
 }
 
-test('every task except sending mails is scheduled', () => {
+test('every task except those queued with a change is scheduled', () => {
   const planned = runnerOptions(options)
     .crontab.split('\n')
     .map((line) => line.split(' ').at(-1))
   expect(planned.toSorted()).toEqual(
     Object.keys(tasksOf(options))
-      .filter((name) => name !== 'send_mail')
+      .filter((name) => !['send_mail', 'file_activity_report'].includes(name))
       .toSorted(),
   )
 })

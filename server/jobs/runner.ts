@@ -7,12 +7,15 @@ import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
+import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
@@ -21,6 +24,7 @@ export type JobOptions = {
   database: Database
   mailer: Mailer
   fileStore: FileStore
+  typesetting: Typesetting
   publicUrl: string
   now: () => Date
   log: FastifyBaseLogger
@@ -29,6 +33,7 @@ export type JobOptions = {
 export type Jobs = { stop: () => Promise<void> }
 
 const mailPayload = z.object({ mailId: z.number() })
+const reportPayload = z.object({ reportId: z.number() })
 
 const concurrency = 4
 const pollMs = 5000
@@ -60,8 +65,14 @@ const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(senten
 export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
   send_mail: (payload: unknown) =>
     sendMail({ db: database.db, now, warn: warner(log), ...means }, mailPayload.parse(payload).mailId),
+  file_activity_report: (payload: unknown) =>
+    fileActivityReport({ db: database.db, now: now(), ...means }, reportPayload.parse(payload).reportId),
+  remind_activity_reports: () => remindActivityReports(database.db, now()),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
-  forget_expired_secrets: () => deleteExpiredSecrets(database.db, now()),
+  forget_expired_secrets: async () => {
+    await deleteExpiredSecrets(database.db, now())
+    await deleteExpiredLinks(database.db, now())
+  },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
@@ -74,6 +85,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 
 /** The schedule of each task, in UTC; docs/operations.md lists them for the operator. */
 const crontab = `*/10 * * * * free_abandoned_jobs
+23 * * * * remind_activity_reports
 7 * * * * forget_expired_attempts
 30 3 * * * forget_expired_secrets
 35 3 * * * erase_expired_registrations

@@ -1,5 +1,10 @@
-/** A link that gives access to an account. Its secret is made when the mail is sent; only a hash of it is stored. */
-export type SecretLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
+/**
+ * A link that needs no session: it gives access to an account, or decides one month for a company. Its secret is made when the
+ * mail is sent; only a hash of it is stored.
+ */
+export type SecretLink = AccountLink | ReportLink
+export type AccountLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
+type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
 
 /** The text of a mail. `path` is a path of our site, completed with PUBLIC_URL when the mail is sent. */
 export type Letter = {

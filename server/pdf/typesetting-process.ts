@@ -9,7 +9,11 @@ import { openTypst } from './typst.ts'
  * nothing could stop it (decision 018).
  */
 
-const templates = { resume: await readFile(new URL('./resume.typ', import.meta.url), 'utf8') }
+const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+const templates: Record<Order['template'], string> = {
+  resume: await read('./resume.typ'),
+  'activity-report': await read('./activity-report.typ'),
+}
 const faces = await loadFaces()
 const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 

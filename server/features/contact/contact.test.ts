@@ -7,6 +7,7 @@ import { contactMessages } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 
@@ -86,6 +87,7 @@ describe('the contact form', () => {
         database: { db, pool },
         mailer,
         fileStore,
+        typesetting: openTypesetting(),
         publicUrl: 'http://localhost:3000',
         now: () => new Date(),
         log: app.log,

@@ -12,6 +12,7 @@ import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp, type Person } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
 import { aPicture } from '#test/sent-files.ts'
@@ -39,6 +40,7 @@ const sendQueued = () =>
       database: { db, pool },
       mailer,
       fileStore,
+      typesetting: openTypesetting(),
       publicUrl: 'https://inspirnautes.fr',
       now: () => clock.now,
       log: app.log.child({}, { level: 'silent' }),

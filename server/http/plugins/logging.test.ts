@@ -11,6 +11,7 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { requestTimeOuts } from '#server/db/time-outs.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { describeError } from '#server/errors/logged-error.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aCandidate } from '#test/factories.ts'
 import { openLink } from '#test/link.ts'
@@ -123,6 +124,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       database: { db: linked.db, pool },
       mailer: { send, close: () => undefined },
       fileStore: openFileStore({ dataDir: tmpdir() }),
+      typesetting: openTypesetting(),
       publicUrl: 'http://localhost',
       now: () => new Date(),
       log: app.log,

@@ -38,6 +38,9 @@ const rules = {
   // Each of these actions mails the other side: twenty changes a day on one interview is more than normal use.
   interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },
   interviewMail: { address: [2000, day], email: [300, day], toast: tooManyChanges },
+  reportMail: { address: [2000, day], email: [100, day], toast: tooManyChanges },
+  // The link of a mail is opened by whoever holds it: nobody finds one by trying.
+  reportLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
 } as const satisfies Record<string, Allowances>
 
 type Allowance = readonly [attempts: number, seconds: number]
