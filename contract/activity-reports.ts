@@ -35,7 +35,6 @@ const contestedDays = z
 
 /** The company's decision on the version that it read: an empty list validates the whole month. */
 export const activityReportDecision = z.object({ version, contested: contestedDays })
-export type ActivityReportDecision = z.output<typeof activityReportDecision>
 
 /** The decision of whoever holds the link of the mail, who says their name. */
 export const linkDecision = z.object({ name: required('Nom obligatoire', 100), contested: contestedDays })

@@ -201,6 +201,8 @@ describe('who a candidate is', () => {
       /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)),
     )
     expect(masking.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual([
+      'activity-reports/activity-reports.commands.ts',
+      'activity-reports/activity-reports.present.ts',
       'candidates/candidate-words.present.ts',
       'candidates/candidates.present.ts',
       'candidates/masked-words.present.ts',

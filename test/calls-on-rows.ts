@@ -69,6 +69,8 @@ const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
 const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
 const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
 const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
+const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
+const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -174,6 +176,13 @@ export const callsNaming = (skill: number) => {
     'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
     'interviews.decline': withBody(onInterview, reason),
     'interviews.askAnotherDate': withBody(onInterview, reason),
+    'activityReports.ofMission': onMission,
+    'activityReports.months': onMonths,
+    'activityReports.read': onMonth,
+    'activityReports.save': withBody(onMonth, { version: 0, days: [] }),
+    'activityReports.submit': withBody(onMonth, { version: 0 }),
+    'activityReports.reopen': withBody(onMonth, reason),
+    'activityReports.decide': withBody(onMonth, { version: 1, contested: [] }),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

@@ -6,6 +6,7 @@ import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
+import { activityReports } from '#server/db/schema/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -215,3 +216,18 @@ export const anInterview = async (
   const [interview] = await db.insert(interviews).values(row).returning({ id: interviews.id })
   return found(interview).id
 }
+
+/** November 2026 of a proposal, submitted by its candidate: 2 November worked, 3 November not. */
+export const aSubmittedMonth = (proposalId: number): typeof activityReports.$inferInsert => ({
+  proposalId,
+  month: '2026-11',
+  status: 'submitted',
+  days: [
+    { day: '2026-11-02', kind: 'mission', amount: 1 },
+    { day: '2026-11-03', kind: 'mission', amount: 0 },
+  ],
+  territory: 'metropole',
+  version: 1,
+  submittedAt: createdAt,
+  createdAt,
+})

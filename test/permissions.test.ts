@@ -6,6 +6,7 @@ import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
+import { activityReports } from '#server/db/schema/activity-reports.ts'
 import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
@@ -22,6 +23,7 @@ import {
   anInterview,
   aProposal,
   aRecruiter,
+  aSubmittedMonth,
   skillId,
   unusedReferenceData,
 } from './factories.ts'
@@ -48,6 +50,15 @@ const underWay: Preparation = async (ids) => {
   await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
   await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
 }
+/** The candidate worked from 2 to 20 November. */
+const worked: Preparation = async (ids) => {
+  await underWay(ids)
+  await db.update(missions).set({ endDay: '2026-11-20' }).where(eq(missions.id, ids.mission))
+}
+const submitted: Preparation = async (ids) => {
+  await worked(ids)
+  await db.insert(activityReports).values(aSubmittedMonth(ids.proposal))
+}
 const suspended: Preparation = ({ candidate }) =>
   db
     .update(accounts)
@@ -68,6 +79,12 @@ const preparations: Record<string, Preparation> = {
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
   'sessions.mailEmailLink': newEmail,
+  'activityReports.months': worked,
+  'activityReports.read': submitted,
+  'activityReports.save': worked,
+  'activityReports.submit': worked,
+  'activityReports.reopen': submitted,
+  'activityReports.decide': submitted,
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),
@@ -161,7 +178,8 @@ describe('everybody', () => {
   const opened = endpoints.filter(([, endpoint]) => endpoint.access === 'public')
   test.each(opened)('may call %s', async (_, endpoint) => {
     const { status } = await call(endpoint, { params: { token: 'x' }, ...(endpoint.body && { body: {} }) })
-    expect(status).toBe(endpoint.body === undefined ? 200 : 422)
+    const answered = endpoint.params === undefined ? 200 : 404
+    expect(status).toBe(endpoint.body === undefined ? answered : 422)
   })
 })
 

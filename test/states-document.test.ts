@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
+import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
+import { activityReportMachine, activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
 import { candidateMissionTabLabels, candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
 import { interviewTabLabels, interviewTabOf, interviewTags } from '#domain/interviews/interview-labels.ts'
@@ -61,6 +63,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [3, 'proposal', proposalMachine.transitions],
     [4, 'interview', interviewMachine.transitions],
     [5, 'account', accountMachine.transitions],
+    [7, 'month worked', activityReportMachine.transitions],
     [8, 'mail', mailMachine.transitions],
   ])('section %i: the moves of the %s, row by row', (section, _, moves) => {
     expect(tableOf(section, 'From').map(told)).toEqual(moves.map(made))
@@ -72,6 +75,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [3, 'proposal', proposalStatuses],
     [4, 'interview', interviewStatuses],
     [5, 'account', accountStatuses],
+    [7, 'month worked', activityReportStatuses],
     [8, 'mail', mailStatuses],
   ])('section %i: the states of the %s', (section, _, states) => {
     expect(sorted(tableOf(section, 'State').flatMap((row) => codeIn(row['State'])))).toEqual(sorted(states))
@@ -82,6 +86,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [2, 'mission of a candidate', candidateMissionTags],
     [3, 'proposal', proposalTags],
     [4, 'interview', interviewTags],
+    [7, 'month worked', activityReportTags],
   ])('section %i: the labels and colours of the %s', (section, _, tags) => {
     for (const row of tableOf(section, 'State'))
       expect({ label: row['Label'], style: row['Colour'] }).toEqual(tags[codeIn(row['State'])[0] ?? ''])

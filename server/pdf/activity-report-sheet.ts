@@ -25,6 +25,8 @@ const inParis = (instant: Date): string => {
   return unbreakable(`${frenchDay(minute.slice(0, 10))} à ${minute.slice(11)}`)
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const offNames = { weekend: 'Week-end', holiday: 'Jour férié' } as const
 
 type Line = PrintedMonth['days'][number]
@@ -50,7 +52,7 @@ export const activityReportSheet = (printed: PrintedMonth): Order => {
     template: 'activity-report',
     data: {
       title: `Compte rendu d’activité – ${frenchMonth(month)} – ${candidateName}`,
-      month: frenchMonth(month),
+      month: capitalized(frenchMonth(month)),
       candidate: candidateName,
       facts: [
         { label: 'Intervenant', value: candidateName },

@@ -80,7 +80,7 @@ test('a validated month becomes a PDF that both sides read, among the candidate‚
   const words = text.replaceAll(/\s+/g, ' ')
   expect(totalPages).toBe(1)
   for (const part of [
-    'novembre 2026',
+    'Novembre 2026',
     'Anne Durand',
     'Alta√Ør',
     'mardi 3 0,5 0,5',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { regions } from './regions.ts'
+import { territoriesOf, territoryLabels } from './territories.ts'
+import { territories } from '#domain/time/public-holidays.ts'
+
+test('every region has its territory; Grand Est alone has two, the usual one first', () => {
+  expect(regions.filter((region) => territoriesOf(region).length > 1)).toEqual(['Grand Est'])
+  expect(territoriesOf('Grand Est')).toEqual(['metropole', 'alsace-moselle'])
+  expect(territoriesOf('La Réunion')).toEqual(['la-reunion'])
+  expect(territoriesOf('Corse')).toEqual(['metropole'])
+})
+
+test('every territory is that of a region, and has a name', () => {
+  expect([...new Set(regions.flatMap((region) => territoriesOf(region)))].toSorted()).toEqual(territories.toSorted())
+  expect(Object.keys(territoryLabels).toSorted()).toEqual(territories.toSorted())
+})
