@@ -42,6 +42,8 @@ const words = {
   refused: 'Gardé sur cet appareil',
 } as const satisfies Record<Standing['at'], string>
 
+type Props = Omit<ChoiceProps, 'written'> & { written: WrittenMonth | null; standing: Standing; isNew: boolean }
+
 /** Says where what is written stands; `isNew` while the month holds only what was filled in beforehand. */
 export const MonthStanding = ({ standing, isNew, ...choice }: Props) => (
   <Stack gap="xs">
@@ -54,4 +56,3 @@ export const MonthStanding = ({ standing, isNew, ...choice }: Props) => (
     </Text>
   </Stack>
 )
-type Props = Omit<ChoiceProps, 'written'> & { written: WrittenMonth | null; standing: Standing; isNew: boolean }

@@ -40,10 +40,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The months before and after this one. */
-const MonthLinks = ({ report, monthPath }: { report: ActivityReportAnswer } & Pick<Props, 'monthPath'>) => {
-  const at = report.months.findIndex(({ month }) => month === report.month)
-  const [before, after] = [report.months[at - 1]?.month, report.months[at + 1]?.month]
+type MonthLinksProps = { report: ActivityReportAnswer } & Pick<Props, 'reader' | 'monthPath'>
+
+/** The months before and after this one; a company has no month that was not submitted. */
+const MonthLinks = ({ report, reader, monthPath }: MonthLinksProps) => {
+  const months = report.months.filter(({ status }) => reader !== 'recruiter' || status !== null)
+  const at = months.findIndex(({ month }) => month === report.month)
+  const [before, after] = [months[at - 1]?.month, months[at + 1]?.month]
   const to = (month: Month) => monthPath(report.missionProfilId, month)
   return (
     <>
@@ -68,7 +71,7 @@ export const ReportPage = ({ reading, reader, mission, monthPath, children }: Pr
         badge={<StatusBadge label={report.tag.label} color={report.tag.style} />}
         back={{ to: mission(report.missionId) }}
       >
-        <MonthLinks report={report} monthPath={monthPath} />
+        <MonthLinks report={report} reader={reader} monthPath={monthPath} />
         {report.can.reopen && <ReopenMonth report={report} />}
       </PageHeader>
       <DetailLayout
@@ -84,7 +87,7 @@ export const ReportPage = ({ reading, reader, mission, monthPath, children }: Pr
                   : { label: 'Entreprise', value: report.companyName },
                 ...(reader === 'admin' ? [{ label: 'Inspirnaute', value: report.candidateName }] : []),
                 { label: 'Lieu', value: report.place },
-                { label: 'Enregistré', value: totalsInWords(report.totals) },
+                { label: 'Total enregistré', value: totalsInWords(report.totals) },
                 ...(amount === null ? [] : [{ label: 'Montant', value: formatEuros(amount) }]),
                 ...(file === null
                   ? []

@@ -21,6 +21,10 @@ export type Standing =
 const quietMs = 700
 const againMs = 20_000
 
+/** A refusal of the days says which day, and why. */
+const refusalOf = (error: unknown): string =>
+  (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? messageOf(error)
+
 const isForLater = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
@@ -85,7 +89,7 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
             )
           : error
         if (failure !== undefined)
-          setStanding(isForLater(failure) ? { at: 'kept' } : { at: 'refused', message: messageOf(failure) })
+          setStanding(isForLater(failure) ? { at: 'kept' } : { at: 'refused', message: refusalOf(failure) })
         return latest.current === null
       }
     },
