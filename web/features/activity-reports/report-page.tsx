@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import type { Role } from '#domain/people/roles.ts'
 import type { Month } from '#domain/time/months.ts'
 import { DocumentLink } from '#web/features/files/document-link.tsx'
 import { formatEuros } from '#web/lib/format.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -47,14 +46,19 @@ const MonthLinks = ({ report, reader, monthPath }: MonthLinksProps) => {
   const months = report.months.filter(({ status }) => reader !== 'recruiter' || status !== null)
   const at = months.findIndex(({ month }) => month === report.month)
   const [before, after] = [months[at - 1]?.month, months[at + 1]?.month]
+  const look = { component: Link, variant: 'default' } as const
   const to = (month: Month) => monthPath(report.missionProfilId, month)
   return (
     <>
       {before !== undefined && (
-        <IconButton label={titleOfMonth(before)} icon={<IconChevronLeft size={18} aria-hidden />} to={to(before)} />
+        <Button {...look} to={to(before)} leftSection={<IconChevronLeft size={18} aria-hidden />}>
+          {titleOfMonth(before)}
+        </Button>
       )}
       {after !== undefined && (
-        <IconButton label={titleOfMonth(after)} icon={<IconChevronRight size={18} aria-hidden />} to={to(after)} />
+        <Button {...look} to={to(after)} rightSection={<IconChevronRight size={18} aria-hidden />}>
+          {titleOfMonth(after)}
+        </Button>
       )}
     </>
   )

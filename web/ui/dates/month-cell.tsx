@@ -22,7 +22,7 @@ type Props = {
 
 /** One day of the grid: its number, its mark, and its name for screen readers. */
 export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, isPressable }: Props) => {
-  if (day === null) return <div className={classes.gap} />
+  if (day === null) return <div />
   const held = kinds.flatMap((kind) => (day.marks[kind.key] ? [{ ...kind, amount: day.marks[kind.key] ?? 0 }] : []))
   return (
     <div
@@ -43,7 +43,7 @@ export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, isPressable }
       <span aria-hidden className={classes.number}>
         {Number(day.day.slice(8))}
       </span>
-      {day.title !== undefined && held.length === 0 && (
+      {day.title !== undefined && held.length === 0 && day.isOutside !== true && (
         <span aria-hidden className={classes.title}>
           {day.title}
         </span>

@@ -44,6 +44,8 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
   const [said, setSaid] = useState('')
   const first = days.find(({ isOpen }) => isOpen) ?? days[0]
   const active = days.some(({ day }) => day === stop) ? stop : first?.day
+  // Where the cells are too narrow for them, the names of days are written under the grid.
+  const named = days.filter(({ title, isOutside }) => title !== undefined && isOutside !== true)
   const isOpenDay = (day: string) => days.some((each) => each.day === day && each.isOpen)
 
   const change = (next: Day[], day: string) => {
@@ -158,6 +160,11 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
           </div>
         ))}
       </div>
+      {named.length > 0 && (
+        <p aria-hidden className={classes.titles}>
+          {named.map(({ day, title }) => `${Number(day.slice(8))}\u00a0: ${title}`).join(' · ')}
+        </p>
+      )}
       <div role="status" className="visually-hidden">
         {said}
       </div>
