@@ -87,16 +87,21 @@ const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
       return own ?? { params: { token: 'x' }, ...(endpoint.body && { body: {} }) }
     })
     const different = [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
-    // A file sent by a recruiter is their own, whomever it names; whoever is recruited can no longer be turned down.
+    // A file sent by a recruiter is their own, whomever it names; whoever is recruited can no longer be turned down,
+    // and a month that is reopened not be decided.
     const half = Math.ceil(different.length / 2)
-    const most = endpoint.multipart ? 1 : name === 'proposals.recruit' ? half : different.length
+    const most = endpoint.multipart
+      ? 1
+      : ['proposals.recruit', 'activityReports.reopen'].includes(name)
+        ? half
+        : different.length
     return different.slice(0, most).map((input) => ({ name, endpoint, input }))
   })
 }
 
 /** Where a recruiter reads the name of someone whom they have recruited: these fields of these answers. */
-const naming = /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|journal\.ofMission)/
-const nameFields = new Set(['name', 'lastname', 'fullName', 'username'])
+const naming = /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|journal\.ofMission)/
+const nameFields = new Set(['name', 'lastname', 'fullName', 'username', 'candidateName'])
 
 const recruitedBy = async ({ recruiterId }: Stage['recruiter']) => {
   const rows = await db
@@ -200,7 +205,9 @@ const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
 describe('a recruiter learns nothing', () => {
   const reads = reachable.filter(isRead)
   /** What reads differently after the recruiter’s own writes. */
-  const changing = reads.filter(([name]) => /^(proposals|interviews|calendars|journal|missions)\./.test(name))
+  const changing = reads.filter(([name]) =>
+    /^(proposals|interviews|calendars|journal|missions|activityReports)\./.test(name),
+  )
 
   test.each(Object.entries(stages))(
     'of the candidates: %s',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { api } from '#contract/index.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { missions } from '#server/db/schema/missions.ts'
 import type { Person, TestApp } from './app.ts'
 import type { AwkwardCandidate } from './awkward-people.ts'
 import { aMission, anAdmin, aRecruiter } from './factories.ts'
@@ -60,6 +61,13 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     (decision: 'recruit' | 'reject' | 'remove'): Step =>
     ({ proposal: id, stage }) =>
       call(api.proposals[decision], { params: { id } }, stage.recruiter)
+  const month = (missionProfilId: number) => ({ params: { missionProfilId, month: '2026-11' } })
+  const submitMonth: Step = async ({ stage, proposal, person }) => {
+    await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, stage.mission))
+    return call(api.activityReports.submit, { ...month(proposal), body: { version: 0 } }, person)
+  }
+  const reopenMonth: Step = ({ proposal, person }) =>
+    call(api.activityReports.reopen, { ...month(proposal), body: { reason: person.text } }, person)
   const withdraw: Step = ({ stage, person }) =>
     call(api.proposals.withdraw, { body: { mission: stage.mission, profil: person.candidateId } }, admin)
 
@@ -77,6 +85,9 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     'an interview passed': [propose, accept, wait],
     recruited: [propose, accept, wait, decide('recruit')],
     'not retained': [propose, accept, wait, decide('reject')],
+    'a month submitted': [propose, accept, wait, decide('recruit'), submitMonth],
+    'a month reopened': [propose, accept, wait, decide('recruit'), submitMonth, reopenMonth],
+    'the mission declined after a month': [propose, accept, wait, decide('recruit'), submitMonth, declineMission],
     'the mission declined after recruitment': [propose, accept, wait, decide('recruit'), declineMission],
     'removed by the recruiter': [decide('remove')],
     'withdrawn by the administrator': [withdraw],

@@ -21,7 +21,6 @@ import type { Actor, AnyActor, Visitor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from './activity-reports.letters.ts'
 import { canReadMonth, hasMonths, isOfTheirMission, isTheirMonth } from './activity-reports.policy.ts'
-import { presentCandidateOf } from './activity-reports.present.ts'
 import {
   getWorkedMonth,
   insertReport,
@@ -59,13 +58,6 @@ const versionOf = ({ report }: WorkedMonth): number => report?.version ?? 0
 
 const checkVersion = (row: WorkedMonth, version: number) => {
   if (versionOf(row) !== version) throw new Failure('illegal_state', { toast: changedElsewhere })
-}
-
-/** What the letters say of a month. The company is its reader: it knows the candidate as its screens name them. */
-export const subjectOf = (row: WorkedMonth, now: Date): letters.MonthSubject => {
-  const company = { id: row.recruiterAccountId, role: 'recruiter', now } as const
-  const { title, companyName, recruiterAccountId, missionId, month } = row
-  return { title, companyName, recruiterAccountId, missionId, month, candidateName: presentCandidateOf(company, row) }
 }
 
 type Changes = Omit<Parameters<typeof setReport>[2], 'days' | 'territory' | 'version'>
@@ -137,7 +129,7 @@ export const submitReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, v
       { ...submitted, ...undecided, reopenReason: null, reopenedBy: null },
       actor.now,
     )
-    const letter = letters.reportSubmittedLetter(subjectOf(row, actor.now), { reportId: id, version: next })
+    const letter = letters.reportSubmittedLetter(row, { reportId: id, version: next })
     await log(trx, actor, row, {
       type: 'activity-report.submitted',
       id,
@@ -156,12 +148,11 @@ export const reopenReport = (db: Db, actor: Actor, key: MonthKey, reason: string
     const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
     const changes = { status, contested: [], reopenReason: reason, reopenedBy: actor.role, ...undecided }
     const id = await write(trx, row, content, changes, actor.now)
-    const about = subjectOf(row, actor.now)
     const toCompany = actor.role === 'candidate' ? maskWords(row.candidate, reason).text : reason
     const { candidate, recruiter } = letters.reportReopenedLetters
     const mails: Mail[] = [
-      ...(actor.role === 'candidate' ? [] : [{ to: row.candidateAccountId, letter: candidate(about, reason) }]),
-      ...(actor.role === 'recruiter' ? [] : [{ to: row.recruiterAccountId, letter: recruiter(about, toCompany) }]),
+      ...(actor.role === 'candidate' ? [] : [{ to: row.candidateAccountId, letter: candidate(row, reason) }]),
+      ...(actor.role === 'recruiter' ? [] : [{ to: row.recruiterAccountId, letter: recruiter(row, toCompany) }]),
     ]
     await log(trx, actor, row, { type: 'activity-report.reopened', id, reason, mails })
     return getWorkedMonth(trx, key, actor.now)
@@ -196,9 +187,8 @@ export const settleDecision = async (
     decidedByAccountId: decider.accountId,
     decidedFrom: decider.from,
   })
-  const about = subjectOf(row, actor.now)
   const letter =
-    status === 'validated' ? letters.reportValidatedLetter(about) : letters.reportContestedLetter(about, contested)
+    status === 'validated' ? letters.reportValidatedLetter(row) : letters.reportContestedLetter(row, contested)
   const type = status === 'validated' ? 'activity-report.validated' : 'activity-report.contested'
   const mails = [{ to: row.candidateAccountId, letter }]
   await log(trx, actor, row, { type, id: report.id, by: decider.name, mails })

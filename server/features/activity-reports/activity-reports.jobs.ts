@@ -11,7 +11,6 @@ import { Failure } from '#server/http/failures.ts'
 import { activityReportSheet } from '#server/pdf/activity-report-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { newSecret } from '#server/security/secrets.ts'
-import { subjectOf } from './activity-reports.commands.ts'
 import { reportReminderLetter } from './activity-reports.letters.ts'
 import { presentPrintedMonth } from './activity-reports.present.ts'
 import {
@@ -47,7 +46,7 @@ const remind = (db: Db, key: MonthKey, now: Date): Promise<void> =>
     const due = dueReminders(report.submittedAt, now)
     if (due <= report.remindersSent) return
     await setReport(trx, report.id, { remindersSent: due })
-    const letter = reportReminderLetter(subjectOf(row, now), { reportId: report.id, version: report.version })
+    const letter = reportReminderLetter(row, { reportId: report.id, version: report.version })
     const after = { name: frenchMonth(row.month) }
     const event = { type: 'activity-report.reminded', subject: 'activity-report', subjectId: report.id, after } as const
     await record(trx, systemAt(now), event, [{ to: row.recruiterAccountId, letter }])

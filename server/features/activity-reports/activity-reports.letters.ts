@@ -5,8 +5,8 @@ import { ofItsCompany, type MissionSubject } from '#server/features/missions/mis
 import { longDayOf } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-/** What the letters about a month say of it; the candidate as the company may know them. */
-export type MonthSubject = MissionSubject & { month: Month; candidateName: string }
+/** What the letters about a month say of it: as every letter to a company, they name no candidate. */
+export type MonthSubject = MissionSubject & { month: Month }
 
 /** The submitted version that the company decides by the link. */
 type Decided = { reportId: number; version: number }
@@ -28,7 +28,7 @@ export const reportSubmittedLetter = (about: MonthSubject, decided: Decided): Le
   subject: `Service fait à valider : ${frenchMonth(about.month)}, ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `${about.candidateName} vous soumet son compte rendu d’activité de ${frenchMonth(about.month)} pour votre mission « ${about.title} ».`,
+    `Le candidat que vous avez recruté vous soumet son compte rendu d’activité de ${frenchMonth(about.month)} pour votre mission « ${about.title} ».`,
     'Validez le service fait, ou contestez les jours avec lesquels vous n’êtes pas d’accord.',
     linkLasts,
   ],
@@ -39,7 +39,7 @@ export const reportReminderLetter = (about: MonthSubject, decided: Decided): Let
   subject: `Rappel, service fait à valider : ${frenchMonth(about.month)}, ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `Le compte rendu d’activité de ${about.candidateName} pour ${frenchMonth(about.month)} (mission « ${about.title} ») attend votre décision.`,
+    `Un compte rendu d’activité de ${frenchMonth(about.month)} attend votre décision pour votre mission « ${about.title} ».`,
     'Rien ne se valide sans vous.',
     linkLasts,
   ],
@@ -85,7 +85,7 @@ export const reportReopenedLetters = {
     subject: `Compte rendu d’activité rouvert : ${frenchMonth(about.month)}, ${about.title}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Le compte rendu d’activité de ${about.candidateName} pour ${frenchMonth(about.month)} (mission « ${about.title} ») est à nouveau un brouillon.`,
+      `Un compte rendu d’activité de ${frenchMonth(about.month)} pour votre mission « ${about.title} » est à nouveau un brouillon.`,
       `Raison donnée : ${reason}`,
       'Il vous sera soumis à nouveau.',
     ],

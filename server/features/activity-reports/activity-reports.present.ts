@@ -23,7 +23,7 @@ type Means = { publicUrl: string; signer: Signer }
 type NamedRow = Pick<WorkedMission, 'candidate' | 'proposalStatus'>
 
 /** The candidate's name as this reader may know it. */
-export const presentCandidateOf = (reader: Actor, { candidate, proposalStatus }: NamedRow): string =>
+const presentCandidateOf = (reader: Actor, { candidate, proposalStatus }: NamedRow): string =>
   presentCandidateName(reader, { ...candidate, proposalStatus }).fullName
 
 /** Every line of the calendar month; a day outside the mission has one too, with nothing on it. */
