@@ -114,7 +114,7 @@ export const MonthEditor = ({ report, account }: Props) => {
             takeStored={written.takeStored}
           />
         </div>
-        {report.can.submit && (
+        {report.can.submit && written.standing.at !== 'elsewhere' && (
           <Button onClick={() => void submission.ask()} loading={submission.pending}>
             Soumettre
           </Button>
