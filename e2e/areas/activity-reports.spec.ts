@@ -245,8 +245,9 @@ test('a contested month is corrected on its contested day only, then validated f
 
   await page.reload()
   await expect(page.getByText('jeudi 5 novembre 2026 : Formation interne ce jour-là.').first()).toBeVisible()
-  await cell(page, 'vendredi 6 novembre 2026').click()
-  await expect(cell(page, 'vendredi 6 novembre 2026, 1 jour de mission')).toBeVisible()
+  await cell(page, 'vendredi 6 novembre 2026').focus()
+  await page.keyboard.press('0')
+  await expect(cell(page, 'vendredi 6 novembre 2026, 1 jour de mission')).toHaveAttribute('aria-disabled', 'true')
   await cell(page, 'jeudi 5 novembre 2026').focus()
   await page.keyboard.press('0')
   await expect(page.getByText('19 jours de mission · 9 500 €')).toBeVisible()
