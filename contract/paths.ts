@@ -63,6 +63,8 @@ export const paths = {
     candidateContract: (userId: number, missionId: number) => `${areas.admin}/user/${userId}/mission/${missionId}`,
     recruiterContract: (userId: number, missionId: number) => `${areas.admin}/recruted/${userId}/mission/${missionId}`,
     journal: () => `${areas.admin}/journal`,
+    /** A month worked on a mission, `2026-11`. */
+    report: (missionProfilId: number, month: string) => `${areas.admin}/cra/${missionProfilId}/${month}`,
   },
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
@@ -73,6 +75,7 @@ export const paths = {
     documents: () => `${areas.recruiter}/documents`,
     contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
+    report: (missionProfilId: number, month: string) => `${areas.recruiter}/cra/${missionProfilId}/${month}`,
   },
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
@@ -80,6 +83,7 @@ export const paths = {
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.candidate}/interviews`, tab),
+    report: (missionProfilId: number, month: string) => `${areas.candidate}/cra/${missionProfilId}/${month}`,
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
     documents: () => `${areas.candidate}/documents`,
     contract: (missionId: number) => `${areas.candidate}/mission/${missionId}`,

@@ -258,6 +258,7 @@ describe('the web', () => {
       'registrations',
       'calendars',
       'interviews',
+      'activity-reports',
       'matching',
       'proposals',
       'missions',

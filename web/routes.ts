@@ -25,6 +25,7 @@ export default [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
       route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
+      route('validation-cra/:token', 'features/activity-reports/report-validation.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [
@@ -48,6 +49,7 @@ export default [
         route('candidat/:id', 'features/documents/admin-candidate-documents.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/admin-report.screen.tsx'),
       ]),
     ]),
     ...prefix('recruiter', [
@@ -60,6 +62,7 @@ export default [
         route('interviews', 'features/interviews/recruiter-interviews.screen.tsx'),
         route('documents', 'features/contracts/recruiter-documents.screen.tsx'),
         route('mission/:id', 'features/contracts/recruiter-contract.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/recruiter-report.screen.tsx'),
       ]),
     ]),
     ...prefix('user', [
@@ -71,6 +74,7 @@ export default [
         route('interviews', 'features/interviews/candidate-interviews.screen.tsx'),
         route('documents', 'features/documents/candidate-documents.screen.tsx'),
         route('mission/:id', 'features/contracts/candidate-contract.screen.tsx'),
+        route('cra/:missionProfilId/:month', 'features/activity-reports/candidate-report.screen.tsx'),
         route(':id/edit/resume', 'features/resumes/candidate-resume-editor.screen.tsx'),
         route('resume/:id', 'features/resumes/candidate-resume.screen.tsx'),
         route(':id/resume', 'features/resumes/candidate-resume.screen.tsx', { id: 'resume-of-user' }),

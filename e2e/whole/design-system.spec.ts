@@ -252,6 +252,40 @@ test.describe('the page of the design system', () => {
     await expect(calendar.locator('td :focus')).toBeVisible()
   })
 
+  test('a month is marked with the keys, with a press, and with a movement of the mouse', async ({ page }) => {
+    await openPiece(page, 'grille-du-mois')
+    const grid = page.getByRole('grid', { name: 'Avril', exact: true })
+    const day = (name: string) => grid.getByRole('gridcell', { name })
+    await day('vendredi 3 avril 2026, 1 jour de travail').focus()
+    await page.keyboard.press('Space')
+    await expect(day('vendredi 3 avril 2026, une demi-journée de travail')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('0')
+    await expect(day('vendredi 10 avril 2026, rien')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('5')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(day('mardi 7 avril 2026, une demi-journée de travail')).toBeFocused()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('1')
+    await expect(day('mercredi 1er avril 2026, hors période')).toBeFocused()
+
+    await page.getByRole('radio', { name: 'Congé' }).first().check()
+    await day('lundi 20 avril 2026').hover()
+    await page.mouse.down()
+    await day('mardi 28 avril 2026').hover()
+    await expect(day('mardi 28 avril 2026, 1 jour de congé')).toBeVisible()
+    await day('jeudi 23 avril 2026').hover()
+    await page.mouse.up()
+    await expect(
+      grid.getByRole('gridcell', { name: /^(lundi 20|mardi 21|mercredi 22|jeudi 23) .*1 jour de congé/ }),
+    ).toHaveCount(4)
+    await expect(day('mardi 28 avril 2026, 1 jour de travail')).toBeVisible()
+    await day('lundi 20 avril 2026').click()
+    await expect(day('lundi 20 avril 2026, une demi-journée de congé')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'lundi 20 avril 2026, une demi-journée' })).toHaveCount(1)
+  })
+
   test('a read/edit panel switches to its form and back, and asks before it discards changes', async ({ page }) => {
     await openPiece(page, 'lire-modifier')
     const panel = page.getByRole('region', { name: 'Expérience' })

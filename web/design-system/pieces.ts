@@ -12,6 +12,7 @@ import { fileDialog } from '#web/design-system/samples/dialogs/file-dialog.sampl
 import { filterBar } from '#web/design-system/samples/lists/filter-bar.samples.tsx'
 import { cookieBanner, language, scrollToTop, spinner } from '#web/design-system/samples/frame/overlay.samples.tsx'
 import { logPages } from '#web/design-system/samples/lists/log-pages.samples.tsx'
+import { monthGrid } from '#web/design-system/samples/dates/month-grid.samples.tsx'
 import { pageHeader } from '#web/design-system/samples/frame/page-header.samples.tsx'
 import { paginator } from '#web/design-system/samples/lists/paginator.samples.tsx'
 import { panel } from '#web/design-system/samples/frame/panel.samples.tsx'
@@ -66,6 +67,7 @@ export const pieces: readonly Piece[] = [
   period,
   timeField,
   agenda,
+  monthGrid,
   fileDialog,
   richText,
   readEdit,

@@ -96,6 +96,21 @@ export const forms = {
     over: 'Le lien date de plus de sept jours, ou l’adresse de votre compte a encore changé. Vous pouvez en demander un autre depuis votre profil.',
   },
 
+  reportValidation: {
+    meta: {
+      title: 'Valider le service fait · Inspirnautes',
+      description:
+        'Validez le service fait d’un mois de mission sur Inspirnautes, ou contestez des jours, avec le lien reçu par e-mail et sans compte.',
+    },
+    title: 'Valider le service fait',
+    lead: 'Relisez les jours du mois, puis validez-les. Un jour ne convient pas\u00a0? Contestez-le en disant pourquoi.',
+    points: [
+      'Ce lien ne montre que ce mois, et ne sert qu’une fois.',
+      'Validé, le mois devient un document PDF avec votre nom et la date.',
+      'Rien ne se valide sans vous\u00a0: tant que vous n’avez pas répondu, le mois attend.',
+    ],
+  },
+
   candidateSignUp: {
     meta: {
       title: 'Trouver une mission freelance IT · Inspirnautes',

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
+import { WorkedMonthsOf } from '#web/features/activity-reports/worked-months.lazy.tsx'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
@@ -58,6 +59,9 @@ export default function CandidateMissionScreen() {
           </>
         }
       >
+        {card.status === 'recruited' && (
+          <WorkedMonthsOf missionProfilId={card.missionProfilId} monthPath={paths.candidate.report} />
+        )}
         <MissionText mission={data} />
         <Panel title="Pourquoi cette mission">
           <Text size="sm" c="dimmed" mb="md">

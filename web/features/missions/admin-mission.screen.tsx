@@ -3,11 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { missions } from '#contract/missions.ts'
+import { SubmittedMonthsOf } from '#web/features/activity-reports/submitted-months.lazy.tsx'
 import { forgetMissionLeft, keepMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
+import { isStaffed } from '#web/features/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -47,6 +49,7 @@ export default function AdminMissionScreen() {
       </PageHeader>
       <Stack gap="lg">
         <DetailLayout aside={<MissionFacts mission={data} reader="admin" logo={data.logo} />}>
+          {isStaffed(data) && <SubmittedMonthsOf missionId={id} reader="admin" />}
           <MissionText mission={data} />
         </DetailLayout>
         {!data.isAssignmentOpen && (

@@ -3,10 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/candidate-missions.ts'
+import { SubmittedMonthsOf } from '#web/features/activity-reports/submitted-months.lazy.tsx'
 import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.lazy.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
+import { isStaffed } from '#web/features/missions/staffed-mission.ts'
 import { titleOf, useMissionTitle } from '#web/features/missions/mission-title.ts'
 import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
@@ -57,6 +59,7 @@ export default function RecruiterMissionScreen() {
       <Stack gap="lg">
         <ProposedCandidates missionId={id} isInterrupted={mission.is_interrupted} />
         <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
+          {isStaffed(mission) && <SubmittedMonthsOf missionId={id} reader="recruiter" />}
           <MissionText mission={mission} />
         </DetailLayout>
         <TimelineOf missionId={id} />

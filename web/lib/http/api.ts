@@ -28,6 +28,10 @@ export const browserClient = () =>
 export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> =>
   (await browserClient().call(endpoint, input)) as ReceivedOf<E>
 
+/** The same for a call that nobody waits for: it shows no spinner. */
+export const callQuietly = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> =>
+  (await browserClient().call(endpoint, input, (address, request) => fetch(address, request))) as ReceivedOf<E>
+
 /** The query of an endpoint: its key is the call itself, so that a loader and a screen share one answer. */
 export const q = <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>) =>
   queryOptions({

@@ -83,6 +83,6 @@ export const logOut = async (storage: TokenStorage = localStorage) => {
   if (refreshToken !== null)
     await call(sessions.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
   removeTokens(storage)
-  forgetDrafts(sessionStorage)
+  for (const drafts of [sessionStorage, localStorage]) forgetDrafts(drafts)
   location.assign('/')
 }

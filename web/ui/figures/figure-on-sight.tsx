@@ -3,9 +3,9 @@ import classes from './figure-on-sight.module.css'
 
 /**
  * A figure whose code, and what it reads, are loaded once it is less than one window away from being seen. Its place has
- * its height from the start, so that nothing moves when it comes.
+ * its height from the start, so that nothing moves when it comes; `isShort` for a list of a few lines.
  */
-export const figureOnSight = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const figureOnSight = <Props extends object>(load: () => Promise<ComponentType<Props>>, isShort = false) => {
   const Figure = lazy(async () => ({ default: await load() }))
 
   return (props: Props) => {
@@ -21,7 +21,7 @@ export const figureOnSight = <Props extends object>(load: () => Promise<Componen
       return () => observer.disconnect()
     }, [])
     return (
-      <div ref={place} className={classes.place}>
+      <div ref={place} className={classes.place} data-short={isShort || undefined}>
         {isNear && (
           <Suspense fallback={null}>
             <Figure {...props} />

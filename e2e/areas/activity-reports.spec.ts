@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { aCandidate, aMission, aProposal, aRecruiter } from '../../test/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
+
+const lastWorkingDay = new Date('2026-11-30T09:00:00Z')
+
+test.beforeEach(({ site }) => {
+  site.clock.now = lastWorkingDay
+})
+
+/** A candidate who works from 2 November to 15 January. */
+const aWorkingCandidate = async (site: Site) => {
+  const candidate = await aCandidate(site.db, { dailyRate: 500 })
+  const recruiter = await aRecruiter(site.db)
+  const dates = { title: 'Refonte du portail', startDay: '2026-11-02', endDay: '2027-01-15' }
+  const mission = await aMission(site.db, recruiter, dates)
+  const missionProfilId = await aProposal(site.db, mission, candidate, 'recruited')
+  return { candidate, recruiter, mission, november: `/user/cra/${missionProfilId}/2026-11`, missionProfilId }
+}
+
+const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })
+
+/** The line that says where what is written stands. */
+const standing = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Jours' }).getByText(words, { exact: true })
+
+/** A finger goes from one day to another. */
+const drag = async (page: Page, from: string, to: string) => {
+  const browser = await page.context().newCDPSession(page)
+  const middle = async (name: string) => {
+    const box = await cell(page, name).boundingBox()
+    if (box === null) throw new Error(`${name} is not shown`)
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  }
+  const [start, end] = [await middle(from), await middle(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [start])
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }])
+  await touch('touchEnd', [])
+  await browser.detach()
+}
+
+/** Submits November from its page. */
+const submit = async (page: Page) => {
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Compte rendu d’activité soumis à l’entreprise')).toBeVisible()
+}
+
+const mailedLink = async (site: Site, email: string) => linkIn(await sendNewestTo(site.db, email, lastWorkingDay))
+
+test('a candidate fills in their month on a phone, with a finger and with the keys, and submits it', async ({
+  page,
+  site,
+}) => {
+  const { candidate, recruiter, mission, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`/user/missions/${mission}`)
+  const months = page.getByRole('list', { name: 'Mois travaillés' })
+  await months.scrollIntoViewIfNeeded()
+  await expect(months.getByRole('listitem')).toHaveText([/Décembre 2026.*À remplir/, /Novembre 2026.*À remplir/])
+  await months.getByRole('link', { name: 'Novembre 2026' }).click()
+  await expect(page).toHaveURL(new RegExp(`${november}$`))
+  await expect(page.getByText('20 jours de mission · 10 000 €')).toBeVisible()
+  await expect(cell(page, 'mercredi 11 novembre 2026, Armistice de 1918, non travaillé')).toBeVisible()
+  await expect(cell(page, 'dimanche 1er novembre 2026, Toussaint, hors période')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await inspect(page, 'candidate-month')
+
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByRole('radio', { name: 'Absence' }).check()
+  await drag(page, 'lundi 16 novembre 2026', 'mercredi 18 novembre 2026')
+  await expect(cell(page, /novembre 2026, 1 jour d’absence/)).toHaveCount(3)
+  await expect(page.getByText('17 jours de mission, 3 jours d’absence · 8 500 €')).toBeVisible()
+
+  await cell(page, 'jeudi 19 novembre 2026').focus()
+  await page.keyboard.press('5')
+  await expect(
+    cell(page, 'jeudi 19 novembre 2026, une demi-journée de mission et une demi-journée d’absence'),
+  ).toBeFocused()
+  await page.getByRole('radio', { name: 'Astreinte' }).check()
+  await cell(page, 'samedi 21 novembre 2026').click()
+  await expect(page.getByText('16,5 jours de mission, 3,5 jours d’absence, 1 jour d’astreinte · 8 250 €')).toBeVisible()
+  await expect(standing(page, 'Enregistré')).toBeVisible()
+  await inspect(page, 'candidate-month-written')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await withTextTwiceAsLarge(page, () => expectWhole(page, 'the month with large text'))
+
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${recruiter.companyName} reçoit un mail`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Soumis', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await inspect(page, 'candidate-month-submitted')
+  expect(await site.lettersTo(recruiter.email)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Rouvrir' }).click()
+  await page.getByLabel('Raison').fill('J’ai oublié un jour.')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Brouillon', { exact: true })).toBeVisible()
+})
+
+test('what is written without a network is kept when the tab is closed, and is sent afterwards', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { candidate, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.goto(november)
+  await expect(cell(page, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
+  await context.setOffline(true)
+  await cell(page, 'mardi 3 novembre 2026').click()
+  const kept = 'Gardé sur cet appareil, sera envoyé au retour du réseau'
+  await expect(page.getByText(kept)).toBeVisible()
+  await context.setOffline(false)
+  await expect(standing(page, 'Enregistré')).toBeVisible()
+  await expect(page.getByText(kept)).toBeHidden()
+
+  await context.setOffline(true)
+  await cell(page, 'mercredi 4 novembre 2026').click()
+  await expect(page.getByText(kept)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  const sent = later.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await later.goto(november)
+  await expect(cell(later, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
+  await sent
+  await later.reload()
+  await expect(cell(later, /novembre 2026, une demi-journée de mission/)).toHaveCount(2)
+})
+
+test('a month that was changed on another device is not overwritten: the candidate chooses', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { candidate, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.goto(november)
+  await expect(cell(page, 'mardi 3 novembre 2026')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(november)
+  await cell(other, 'lundi 30 novembre 2026').click()
+  await expect(standing(other, 'Enregistré')).toBeVisible()
+  await other.close()
+
+  await cell(page, 'mardi 3 novembre 2026').click()
+  const choice = page.getByRole('region', { name: 'Ce mois a été modifié ailleurs entre-temps' })
+  await expect(choice).toContainText('Ce qui diffère : mardi 3 novembre 2026, lundi 30 novembre 2026.')
+  await inspect(page, 'candidate-month-elsewhere')
+  await choice.getByRole('button', { name: 'Garder ce qui est ici' }).click()
+  await expect(choice).toBeHidden()
+  await expect(standing(page, 'Enregistré')).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 'mardi 3 novembre 2026, une demi-journée de mission')).toBeVisible()
+  await expect(cell(page, 'lundi 30 novembre 2026, 1 jour de mission')).toBeVisible()
+})
+
+test('a month takes the usual week of the month before, and gives it back', async ({ page, site }) => {
+  const { candidate, november, missionProfilId } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.goto(november)
+  for (const day of [6, 13, 20, 27]) await cell(page, `vendredi ${day} novembre 2026`).click()
+  await expect(page.getByText('18 jours de mission · 9 000 €')).toBeVisible()
+  await expect(standing(page, 'Enregistré')).toBeVisible()
+  await page.getByRole('link', { name: 'Décembre 2026' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/cra/${missionProfilId}/2026-12$`))
+  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
+  await page.getByRole('button', { name: 'Copier le mois précédent' }).click()
+  await expect(cell(page, /^vendredi .* une demi-journée de mission/)).toHaveCount(3)
+  await expect(cell(page, 'vendredi 25 décembre 2026, Noël, non travaillé')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler la copie' }).click()
+  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
+  await expect(page.getByText('Ce mois pourra être soumis à partir du 31/12/2026.')).toBeVisible()
+})
+
+test('a company validates by the link of its mail, without an account, once', async ({ page, browser, site }) => {
+  const { candidate, recruiter, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.goto(november)
+  await submit(page)
+  const link = await mailedLink(site, recruiter.email)
+
+  const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await visitor.goto(`${site.url}${link}`)
+  await expect(visitor.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible()
+  await expect(visitor.getByText('Refonte du portail')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Valider le service fait' }).click()
+  await expect(visitor.getByText('Nom obligatoire')).toBeVisible()
+  await inspect(visitor, 'report-validation')
+  await visitor.getByRole('button', { name: 'Contester des jours' }).click()
+  await cell(visitor, 'mardi 3 novembre 2026').click()
+  await inspect(visitor, 'report-validation-contest')
+  await visitor.getByRole('button', { name: 'Annuler' }).click()
+  await visitor.getByLabel('Votre nom').fill('Camille Durand')
+  await visitor.getByRole('button', { name: 'Valider le service fait' }).click()
+  await expect(visitor.getByText('Service fait validé')).toBeVisible()
+  await visitor.goto(`${site.url}${link}`)
+  await expect(visitor.getByText('Ce lien ne sert plus')).toBeVisible()
+  await inspect(visitor, 'report-validation-over')
+  await visitor.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Par Camille Durand, le 30 novembre à 10 h.')).toBeVisible()
+})
+
+test('a contested month is corrected on its contested day only, then validated from the mission', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { candidate, recruiter, mission, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  await page.goto(november)
+  await submit(page)
+
+  const company = await (await browser.newContext({ locale: 'fr-FR', baseURL: site.url })).newPage()
+  await signIn(company, recruiter.email)
+  await company.goto(`/recruiter/missions/${mission}`)
+  const months = company.getByRole('list', { name: 'Mois travaillés' })
+  await months.scrollIntoViewIfNeeded()
+  await expect(months).toContainText('attend votre validation')
+  await inspect(company, 'recruiter-mission-months')
+  await months.getByRole('link', { name: 'Novembre 2026' }).click()
+  await company.getByRole('button', { name: 'Contester des jours' }).click()
+  await company.getByRole('button', { name: 'Contester 0 jour' }).click()
+  await expect(company.getByText('Choisissez au moins un jour dans la grille.')).toBeVisible()
+  await cell(company, 'jeudi 5 novembre 2026').click()
+  await company.getByRole('button', { name: 'Contester 1 jour' }).click()
+  await expect(company.getByText('Commentaire obligatoire')).toBeVisible()
+  await inspect(company, 'recruiter-month-contest')
+  await company.getByLabel('jeudi 5 novembre 2026').last().fill('Formation interne ce jour-là.')
+  await company.getByRole('button', { name: 'Contester 1 jour' }).click()
+  await expect(company.getByText('Contesté', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('jeudi 5 novembre 2026 : Formation interne ce jour-là.').first()).toBeVisible()
+  await cell(page, 'vendredi 6 novembre 2026').focus()
+  await page.keyboard.press('0')
+  await expect(cell(page, 'vendredi 6 novembre 2026, 1 jour de mission')).toHaveAttribute('aria-disabled', 'true')
+  await cell(page, 'jeudi 5 novembre 2026').focus()
+  await page.keyboard.press('0')
+  await expect(page.getByText('19 jours de mission · 9 500 €')).toBeVisible()
+  await inspect(page, 'candidate-month-contested')
+  await submit(page)
+
+  await company.reload()
+  await company.getByRole('button', { name: 'Valider le service fait' }).click()
+  await expect(company.getByText('Validé', { exact: true })).toBeVisible()
+  await inspect(company, 'recruiter-month-validated')
+  await company.context().close()
+})

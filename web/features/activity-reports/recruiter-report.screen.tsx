@@ -1,0 +1,43 @@
+import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
+import { activityReports } from '#contract/activity-reports.ts'
+import { paths } from '#contract/paths.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { DecisionForm } from './decision.form.tsx'
+import { titleOfMonth } from './month-words.ts'
+import { ReadMonth } from './read-month.tsx'
+import { ReportPage, useReport } from './report-page.tsx'
+import { reportOf } from './written-month.ts'
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(reportOf(Number(params['missionProfilId']), params['month'] ?? ''))
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
+  { title: `${loaderData ? titleOfMonth(loaderData.month) : 'Mois travaillé'} · Inspirnautes` },
+]
+
+/** A month submitted to the company, which validates the service or contests days. */
+export default function RecruiterReportScreen() {
+  const reading = useReport()
+  const report = reading.data
+  const { missionProfilId, month, version } = report
+  const { send } = useCommand(activityReports.decide)
+  return (
+    <ReportPage
+      reading={reading}
+      reader="recruiter"
+      mission={paths.recruiter.mission}
+      monthPath={paths.recruiter.report}
+    >
+      {report.can.decide ? (
+        <DecisionForm
+          key={`${missionProfilId} ${month} ${version}`}
+          report={report}
+          decide={({ contested }) => send({ params: { missionProfilId, month }, body: { version, contested } })}
+        />
+      ) : (
+        <ReadMonth report={report} />
+      )}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { activityReports, reopenReason, type ActivityReportAnswer } from '#contract/activity-reports.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { titleOfMonth } from './month-words.ts'
+
+/** « Rouvrir », with the reason that the other side will read. */
+export const ReopenMonth = ({ report: { missionProfilId, month } }: { report: ActivityReportAnswer }) => {
+  const { send } = useCommand(activityReports.reopen)
+  return (
+    <Button
+      variant="default"
+      onClick={() =>
+        askReason({
+          title: `Rouvrir ${titleOfMonth(month).toLowerCase()}`,
+          hint: 'Le mois redevient un brouillon, à soumettre et à valider de nouveau. La raison est lue par tous ceux qu’il concerne.',
+          schema: reopenReason,
+          send: (body) => send({ params: { missionProfilId, month }, body }),
+        })
+      }
+    >
+      Rouvrir
+    </Button>
+  )
+}

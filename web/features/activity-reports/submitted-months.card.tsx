@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { activityReports } from '#contract/activity-reports.ts'
+import { paths } from '#contract/paths.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { LineList } from '#web/ui/lists/line-list.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import { titleOfMonth } from './month-words.ts'
+
+type Props = { missionId: number; reader: Exclude<Role, 'candidate'> }
+
+/** The months that the candidates of a mission submitted; the company opens one to validate the service. */
+export const SubmittedMonths = ({ missionId, reader }: Props) => {
+  const reading = useQuery(q(activityReports.ofMission, { params: { id: missionId } }))
+  return (
+    <Panel title="Mois travaillés">
+      <LineList
+        label="Mois travaillés"
+        rows={reading.data?.items}
+        reading={reading}
+        rowKey={({ missionProfilId, month }) => `${missionProfilId} ${month}`}
+        line={({ missionProfilId, month, candidateName, submittedAt, tag, can }) => ({
+          title: <Link to={paths[reader].report(missionProfilId, month)}>{titleOfMonth(month)}</Link>,
+          text: [
+            candidateName,
+            ...(submittedAt === null ? [] : [`soumis le ${formatInstant(submittedAt)}`]),
+            ...(can.decide ? ['attend votre validation'] : []),
+          ].join(' · '),
+          badge: <StatusBadge label={tag.label} color={tag.style} />,
+        })}
+        empty={<EmptyState hint="Les mois soumis par l’inspirnaute recruté s’affichent ici." />}
+      />
+    </Panel>
+  )
+}

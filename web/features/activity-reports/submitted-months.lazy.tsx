@@ -1,0 +1,7 @@
+import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
+
+/** Loads the submitted months of a mission when the page comes near them. */
+export const SubmittedMonthsOf = figureOnSight(
+  async () => (await import('./submitted-months.card.tsx')).SubmittedMonths,
+  true,
+)

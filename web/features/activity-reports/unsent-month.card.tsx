@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import { totalsOf } from '#domain/activity-reports/reported-days.ts'
+import { Notice } from '#web/ui/texts/notice.tsx'
+import { findMonth, forgetMonth, monthStorages, placeOfMonth } from './kept-month.ts'
+import { totalsInWords } from './month-words.ts'
+
+type Props = { report: ActivityReportAnswer; account: number }
+
+/** What was written on this device and came too late: the month was submitted meanwhile from elsewhere. */
+export const UnsentMonth = ({ report, account }: Props) => {
+  const place = placeOfMonth(account, report.missionProfilId, report.month)
+  const [kept, setKept] = useState(() => findMonth(monthStorages(), place))
+  if (kept === null) return null
+  const erase = () => {
+    forgetMonth(monthStorages(), place)
+    setKept(null)
+  }
+  return (
+    <Notice kind="problem" title="Des jours gardés sur cet appareil n’ont pas été envoyés">
+      <Group justify="space-between" gap="xs">
+        <span>
+          {`Le mois a été soumis sans eux. Ici\u00a0: ${totalsInWords(totalsOf(kept.days))}. Pour les reprendre, rouvre le mois.`}
+        </span>
+        <Button size="xs" variant="default" onClick={erase}>
+          Effacer
+        </Button>
+      </Group>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { activityReports } from '#contract/activity-reports.ts'
+import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
+import type { Month } from '#domain/time/months.ts'
+import { q } from '#web/lib/http/api.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { LineList } from '#web/ui/lists/line-list.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import { titleOfMonth } from './month-words.ts'
+
+type Props = { missionProfilId: number; monthPath: (missionProfilId: number, month: Month) => string }
+
+/** « Mois travaillés »: the months of one candidate's mission, the newest first, each with its state. */
+export const WorkedMonths = ({ missionProfilId, monthPath }: Props) => {
+  const reading = useQuery(q(activityReports.months, { params: { missionProfilId } }))
+  return (
+    <Panel title="Mois travaillés">
+      <LineList
+        label="Mois travaillés"
+        rows={reading.data?.months.toReversed()}
+        reading={reading}
+        rowKey={({ month }) => month}
+        line={({ month, status }) => {
+          const tag = status === null ? { label: 'À remplir', style: 'orange' as const } : activityReportTags[status]
+          return {
+            title: <Link to={monthPath(missionProfilId, month)}>{titleOfMonth(month)}</Link>,
+            text: null,
+            badge: <StatusBadge label={tag.label} color={tag.style} />,
+          }
+        }}
+        empty={<EmptyState hint="Les mois de la mission s’affichent ici, du premier jour au dernier." />}
+      />
+    </Panel>
+  )
+}
