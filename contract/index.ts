@@ -2,6 +2,7 @@ import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
+import { contractDrafts } from './contract-drafts.ts'
 import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
@@ -37,6 +38,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  contractDrafts,
   candidateMissions,
   followUp,
   calendars,

@@ -11,6 +11,7 @@ import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
+import { contractDraftRoutes } from '#server/features/contract-drafts/contract-drafts.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -62,6 +63,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  contractDraftRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

@@ -73,6 +73,7 @@ const idsOf = async (
     registration: 0,
     mail: 0,
     newcomer: 0,
+    contractVersion: 0,
     ...unused,
   }
 }

@@ -79,6 +79,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'contract-drafts',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -159,6 +160,7 @@ describe('who a candidate is', () => {
         'the profile: the owner and the administrator whole, a recruiter through its projection',
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
+      'contract-drafts/contract-drafts.sql.ts': 'the administrator',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
@@ -234,6 +236,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'skill-merges',
+      'contract-drafts',
       'reference-data',
       'preferred-missions',
       'contact',

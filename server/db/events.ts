@@ -13,6 +13,7 @@ export type Subject =
   | 'skill'
   | 'skill-type'
   | 'sector'
+  | 'contract-template'
 
 /** The subjects whose candidates the matching index can find and read again. */
 export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
@@ -72,6 +73,10 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+
+  'contract-template.edited': { subject: 'contract-template', rereads: 'nothing' },
+  'candidate-contract.prepared': { subject: 'proposal', rereads: 'nothing' },
+  'company-contract.prepared': { subject: 'mission', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },

@@ -9,7 +9,8 @@ import { openTypst } from './typst.ts'
  * nothing could stop it (decision 018).
  */
 
-const templates = { resume: await readFile(new URL('./resume.typ', import.meta.url), 'utf8') }
+const templateOf = (name: string) => readFile(new URL(`./${name}.typ`, import.meta.url), 'utf8')
+const templates = { resume: await templateOf('resume'), contract: await templateOf('contract') }
 const faces = await loadFaces()
 const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 

@@ -4,7 +4,7 @@ import { DrawableText } from './drawable-text.ts'
 import { loadDrawn } from './faces.ts'
 
 /** A document to set: a template, and what it reads. The data is text, never markup. */
-export type Order = { template: 'resume'; data: object; picture: Uint8Array | null }
+export type Order = { template: 'resume' | 'contract'; data: object; picture: Uint8Array | null }
 
 /** What the process answers to an order. */
 export type Outcome = { pdf: Uint8Array } | { error: string }
