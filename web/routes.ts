@@ -42,6 +42,7 @@ export default [
         route('recruiters/:id', 'features/recruiters/admin-recruiter.screen.tsx'),
         route('follow-candidats', 'features/follow-up/follow-up.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
+        route('contrat/:missionId/:userId', 'features/contract-drafts/contract-draft.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
       ]),
     ]),
