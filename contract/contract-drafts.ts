@@ -73,6 +73,7 @@ const template = z.object({
 export type Template = z.infer<typeof template>
 
 const field = z.object({ nom: fieldName, libelle: z.string(), exemple: z.string(), source: z.string() })
+export type Field = z.infer<typeof field>
 
 /** A prepared contract: the paper, with its number, its hash, who made it and when. */
 export const contractVersion = document.extend({

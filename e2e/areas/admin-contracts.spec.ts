@@ -43,7 +43,7 @@ test('the administrator prepares a contract, is told what is missing, and downlo
   await expect(page.getByText('Contrat préparé avec succès')).toBeVisible()
   await expect(preview).toBeHidden()
   const table = page.getByRole('table', { name: 'Contrats préparés' })
-  await expect(table.getByRole('rowheader')).toHaveText(['1'])
+  await expect(table.getByRole('rowheader')).toHaveText(['Version 1'])
   await inspect(page, 'admin-contract-version')
 
   const download = page.waitForEvent('download')

@@ -1,5 +1,5 @@
 import { preparationPayload, type Preparation } from '#contract/contract-drafts.ts'
-import type { ClauseKey, ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
+import type { ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import { termValues, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import { composed, filled, missingFields, neededFields } from '#domain/contract-drafts/contract-text.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
@@ -31,7 +31,7 @@ const valuesNow = (preparation: Preparation, form: PreparationValues) => {
 
 /** The contract as the form would make it: its text, the fields that it names, and those still without a value. */
 export const previewOf = (preparation: Preparation, form: PreparationValues) => {
-  const text = composed(templateOf(preparation), form.clauses as ClauseKey[])
+  const text = composed(templateOf(preparation), form.clauses)
   const values = valuesNow(preparation, form)
   return {
     html: filled(text, values),

@@ -1,6 +1,6 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Template } from '#contract/contract-drafts.ts'
+import type { Field, Template } from '#contract/contract-drafts.ts'
 import { contractTemplates } from '#web/features/contract-drafts/contract-queries.ts'
 import { TemplateForm } from '#web/features/contract-drafts/template-form.lazy.tsx'
 import { formatInstant } from '#web/lib/format.ts'
@@ -19,11 +19,26 @@ const kinds = [
   { key: 'recruiter', label: 'Contrat de l’entreprise' },
 ] as const
 
-/** In the place of the chosen clauses, which is no field. */
-const clausesField = {
+/** In the place of the chosen clauses; it is no field. */
+const clausesMark = {
   label: '{clauses}',
-  value: 'Les clauses cochées à la préparation\u00a0; seul dans un paragraphe',
+  value: 'Les clauses cochées à la préparation, à mettre une fois, seul dans un paragraphe',
+  wide: true,
 }
+
+/** A field as who writes a template needs it: what it says, an example, and where its value comes from. */
+const factOf = ({ nom, libelle, exemple, source }: Field) => ({
+  label: `{${nom}}`,
+  value: (
+    <>
+      {libelle}
+      <Text c="dimmed" size="sm">
+        {`${exemple} (${source.charAt(0).toLocaleLowerCase('fr')}${source.slice(1)})`}
+      </Text>
+    </>
+  ),
+  wide: true,
+})
 
 const Edited = ({ template }: { template: Template }) =>
   template.modifieLe === null ? (
@@ -47,16 +62,7 @@ export const ContractTemplates = ({ search }: { search: ListSearch }) => {
         asideLast
         aside={
           <Panel title="Champs">
-            <FactList
-              lines
-              facts={[
-                ...data.champs.map(({ nom, libelle, exemple }) => ({
-                  label: `{${nom}}`,
-                  value: `${libelle}\u00a0: ${exemple}`,
-                })),
-                clausesField,
-              ]}
-            />
+            <FactList facts={[...data.champs.map(factOf), clausesMark]} />
           </Panel>
         }
       >

@@ -62,7 +62,7 @@ export const PreparedContracts = ({ missionId, userId }: ContractSide) => {
           rowKey={({ id }) => id}
           size={2}
           columns={[
-            { header: 'Version', cell: ({ numero }) => numero },
+            { header: 'Contrat', cell: ({ numero }) => `Version ${numero}` },
             { header: 'Préparée le', cell: ({ creeLe }) => formatInstant(creeLe) },
             { header: 'Par', cell: ({ creePar }) => creePar },
             { header: 'Taille', cell: ({ doc_size: size }) => `${size.toLocaleString('fr-FR')}\u00a0ko`, align: 'end' },
