@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
+import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
 
 test('the administrator prepares a contract, is told what is missing, and downloads it', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db, { address: '8 avenue des Ternes, 75017 Paris' })
@@ -57,6 +58,8 @@ test('the administrator prepares a contract, is told what is missing, and downlo
   await page.getByRole('button', { name: 'Préparer le contrat' }).click()
   await expect(page.getByRole('textbox', { name: 'SIRET du freelance' })).toHaveValue('987 654 321 00019')
   await expect(clause).toBeChecked()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withTextTwiceAsLarge(page, () => expectWhole(page, 'admin-contract-large'))
 })
 
 test('the administrator edits a template, and an unknown field is refused by its name', async ({ page, site }) => {
@@ -64,6 +67,9 @@ test('the administrator edits a template, and an unknown field is refused by its
   await page.goto(`${paths.admin.referenceData()}?tab=contracts`)
   await expect(page.getByText('Modèle proposé')).toBeVisible()
   await inspect(page, 'admin-annexe-contracts')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withTextTwiceAsLarge(page, () => expectWhole(page, 'admin-annexe-contracts-large'))
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('tab', { name: 'Contrat de l’entreprise' }).click()
   await page.getByRole('button', { name: 'Modifier' }).click()
   const text = page.getByRole('textbox', { name: 'Clause : Travail à distance' })
