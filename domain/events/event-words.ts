@@ -144,12 +144,12 @@ export const eventWords = {
     sentence: '{actor} a modifié un modèle de contrat',
   },
   'candidate-contract.prepared': {
-    label: 'Contrat préparé',
+    label: 'Contrat du freelance préparé',
     sentence: '{actor} a préparé le contrat de {person} pour la mission {mission}',
     color: 'blue',
   },
   'company-contract.prepared': {
-    label: 'Contrat préparé',
+    label: 'Contrat de l’entreprise préparé',
     sentence: '{actor} a préparé le contrat de l’entreprise pour la mission {mission}',
     color: 'blue',
   },
