@@ -5,6 +5,7 @@ import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
+import { contractDrafts } from './contract-drafts.ts'
 import { files } from './files.ts'
 import { followUp } from './follow-up.ts'
 import { interviews } from './interviews.ts'
@@ -45,6 +46,7 @@ export const api = {
   activityReports,
   documents,
   vigilance,
+  contractDrafts,
   candidateMissions,
   followUp,
   calendars,

@@ -15,6 +15,7 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { documentRoutes } from '#server/features/documents/documents.routes.ts'
 import { vigilanceRoutes } from '#server/features/vigilance/vigilance.routes.ts'
+import { contractDraftRoutes } from '#server/features/contract-drafts/contract-drafts.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -70,6 +71,7 @@ const features = [
   activityReportRoutes,
   documentRoutes,
   vigilanceRoutes,
+  contractDraftRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

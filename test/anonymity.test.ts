@@ -76,6 +76,7 @@ const idsOf = async (
     mail: 0,
     newcomer: 0,
     paper: 0,
+    contractVersion: 0,
     ...unused,
   }
 }

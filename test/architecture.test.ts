@@ -83,6 +83,7 @@ describe('the imports', () => {
     'contracts',
     'activity-reports',
     'documents',
+    'contract-drafts',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -164,6 +165,7 @@ describe('who a candidate is', () => {
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
       'documents/document-totals.sql.ts': 'the administrator',
+      'contract-drafts/contract-drafts.sql.ts': 'the administrator',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
@@ -244,6 +246,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'skill-merges',
+      'contract-drafts',
       'reference-data',
       'preferred-missions',
       'contact',

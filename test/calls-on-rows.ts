@@ -1,3 +1,5 @@
+import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
+import { fieldNames } from '#domain/contract-drafts/contract-fields.ts'
 import { aPicture, aResume } from './sent-files.ts'
 
 /**
@@ -21,6 +23,7 @@ export type Ids = Record<
   | 'mail'
   | 'newcomer'
   | 'paper'
+  | 'contractVersion'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -62,6 +65,19 @@ const header = { name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, country: 'Cor
 const experience = { poste: 'Développeuse', entreprise: 'Altaïr', fromDate: '2021-03-01', description: 'React.' }
 const education = { school: 'INSA Lyon', degree: 'Ingénieur', toDateEdu: '2015-01-01' }
 
+const contractTemplate = {
+  texte: '<p>{mission.titre}</p><p>{clauses}</p>',
+  clauses: clauseKeys.map((cle) => ({ cle, texte: '<p>Une clause.</p>' })),
+}
+
+const contractTerms = {
+  debut: '2026-12-01',
+  fin: '2027-05-31',
+  tarif: 500,
+  clauses: [],
+  saisies: fieldNames.map((nom) => ({ nom, valeur: `Une valeur de ${nom}` })),
+}
+
 const picture = await aPicture()
 const resume = await aResume()
 const paper = await aResume('papier.pdf')
@@ -71,6 +87,7 @@ const onCandidate = ({ candidate: id }: Ids): Input => ({ params: { id } })
 const onExperience = ({ experience: id }: Ids): Input => ({ params: { id } })
 const onRecruiter = ({ recruiter: id }: Ids): Input => ({ params: { id } })
 const onMission = ({ mission: id }: Ids): Input => ({ params: { id } })
+const onSide = ({ mission: missionId, candidate: userId }: Ids): Input => ({ params: { missionId, userId } })
 const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
 const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
 const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
@@ -210,6 +227,10 @@ export const callsNaming = (skill: number) => {
     'activityReports.submit': withBody(onMonth, { version: 0 }),
     'activityReports.reopen': withBody(onMonth, reason),
     'activityReports.decide': withBody(onMonth, { version: 1, contested: [] }),
+    'contractDrafts.editTemplate': () => ({ params: { kind: 'candidate' }, body: contractTemplate }),
+    'contractDrafts.preparation': onSide,
+    'contractDrafts.prepare': withBody(onSide, contractTerms),
+    'contractDrafts.version': ({ contractVersion: id }) => ({ params: { id } }),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

@@ -9,9 +9,10 @@ import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { activityReports } from '#server/db/schema/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { files } from '#server/db/schema/files.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
+import { contractVersions } from '#server/db/schema/contract-drafts.ts'
 import { events } from '#server/db/schema/events.ts'
+import { files } from '#server/db/schema/files.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
@@ -254,3 +255,24 @@ export const aSubmittedMonth = (proposalId: number): typeof activityReports.$inf
   submittedAt: createdAt,
   createdAt,
 })
+
+/** The id of the first contract prepared for a candidate; its file is not stored. */
+export const aContractVersion = async (
+  db: Db,
+  missionId: number,
+  { id: accountId }: { id: number },
+  { id: madeBy }: { id: number },
+): Promise<number> => {
+  const paper = { kind: 'document' as const, name: 'Contrat_v1.pdf', mediaType: 'application/pdf', size: 1000 }
+  const [file] = await db
+    .insert(files)
+    .values({ ...paper, accountId, key: `contract-version-${next()}`, createdAt })
+    .returning({ id: files.id })
+  const terms = { startDay: '2026-12-01', endDay: '2027-05-31', dailyRate: 480, renewal: null }
+  const made = { kind: 'candidate' as const, number: 1, sha256: '0'.repeat(64), template: '<p>Contrat</p>', terms }
+  const [version] = await db
+    .insert(contractVersions)
+    .values({ ...made, missionId, accountId, fileId: found(file).id, clauses: [], values: {}, madeBy, createdAt })
+    .returning({ id: contractVersions.id })
+  return found(version).id
+}

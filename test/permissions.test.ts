@@ -17,6 +17,7 @@ import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
 import {
   aCandidate,
+  aContractVersion,
   aMission,
   anAdmin,
   anEducation,
@@ -86,6 +87,7 @@ const preparations: Record<string, Preparation> = {
   'missions.interrupt': underWay,
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
+  'contractDrafts.prepare': underWay,
   'sessions.mailEmailLink': newEmail,
   'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
   'contracts.importOfCandidate': withoutContract,
@@ -107,6 +109,7 @@ const preparations: Record<string, Preparation> = {
  * this call is allowed.
  */
 const aWorld = async (name: string) => {
+  const admin = await anAdmin(db)
   const recruiter = await aRecruiter(db)
   const candidate = await aCandidate(db)
   const missionId = await aMission(db, recruiter)
@@ -129,10 +132,11 @@ const aWorld = async (name: string) => {
     mail: found(mail).id,
     newcomer: (await aCandidate(db)).candidateId,
     paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
+    contractVersion: await aContractVersion(db, missionId, candidate, admin),
     ...(await unusedReferenceData(db)),
   }
   await preparations[name]?.(ids)
-  const people: Record<Role, Person> = { recruiter, candidate, admin: await anAdmin(db) }
+  const people: Record<Role, Person> = { recruiter, candidate, admin }
   return { ids, people }
 }
 
@@ -152,6 +156,7 @@ const unknown: Ids = {
   mail: never,
   newcomer: never,
   paper: never,
+  contractVersion: never,
   skill: never,
   skillType: never,
   sector: never,
@@ -238,8 +243,8 @@ describe('the right role', () => {
     expect(status).toBe(endpoint.status ?? 200)
   })
 
-  /** These add a row and name none. */
-  const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector'])
+  /** These add a row and name none, or name one of two kinds. */
+  const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector', 'contractDrafts.editTemplate'])
   /** Here only the administrator names a row: everybody else sends a file of their own. */
   const ownFiles = new Set(['files.uploadPicture', 'files.uploadResume'])
   const naming = owned.filter(([name, role]) => !namesNone.has(name) && (role === 'admin' || !ownFiles.has(name)))

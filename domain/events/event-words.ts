@@ -213,6 +213,21 @@ export const eventWords = {
   'sector.renamed': { label: 'Domaine modifié', sentence: '{actor} a modifié le domaine {name}' },
   'sector.removed': { label: 'Domaine supprimé', sentence: '{actor} a supprimé le domaine {name}' },
 
+  'contract-template.edited': {
+    label: 'Modèle de contrat modifié',
+    sentence: '{actor} a modifié un modèle de contrat',
+  },
+  'candidate-contract.prepared': {
+    label: 'Contrat du freelance préparé',
+    sentence: '{actor} a préparé le contrat de {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'company-contract.prepared': {
+    label: 'Contrat de l’entreprise préparé',
+    sentence: '{actor} a préparé le contrat de l’entreprise pour la mission {mission}',
+    color: 'blue',
+  },
+
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
   'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },
   'mail.retried': { label: 'Mail renvoyé', sentence: '{actor} a renvoyé un mail à {person}' },

@@ -15,6 +15,7 @@ export type Subject =
   | 'skill'
   | 'skill-type'
   | 'sector'
+  | 'contract-template'
 
 /** The subjects whose candidates the matching index can find and read again. */
 export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
@@ -91,6 +92,9 @@ export const eventKinds = {
   'activity-report.contested': { subject: 'activity-report', rereads: 'nothing' },
   'activity-report.reopened': { subject: 'activity-report', rereads: 'nothing' },
   'activity-report.filed': { subject: 'activity-report', rereads: 'nothing' },
+  'contract-template.edited': { subject: 'contract-template', rereads: 'nothing' },
+  'candidate-contract.prepared': { subject: 'proposal', rereads: 'nothing' },
+  'company-contract.prepared': { subject: 'mission', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },

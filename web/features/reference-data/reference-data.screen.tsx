@@ -3,15 +3,17 @@ import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { referenceItems } from '#contract/reference-items.ts'
+import { ContractTemplates } from '#web/features/contract-drafts/contract-templates.lazy.tsx'
 import { ItemActions } from '#web/features/reference-data/item-actions.tsx'
 import { ReferenceItemDialog } from '#web/features/reference-data/reference-item-dialog.lazy.tsx'
 import type { EditedItem } from '#web/features/reference-data/reference-item.form.tsx'
 import { useTypeFilter } from '#web/features/reference-data/reference-filters.ts'
-import { referenceTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
+import { annexeTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
 import { ReferenceTable } from '#web/features/reference-data/reference-table.tsx'
 import { UsesDialog } from '#web/features/reference-data/uses-dialog.lazy.tsx'
 import { MergeDialog } from '#web/features/skill-merges/merge-dialog.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
@@ -23,10 +25,10 @@ const searchFilter: Filter = { kind: 'text', name: 'search', label: 'Rechercher'
 
 const skillsOf = (type: { id: number }) => `?type=${type.id}`
 
-/** The annexe: the skills, their types and the sectors, which the administrator edits (002 §2.10). */
+/** The annexe: the skills, their types, the sectors and the templates of contracts, which the administrator edits (002 §2.10). */
 export default function ReferenceDataScreen() {
   const asked = useSearchParams()[0]
-  const tab = referenceTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
+  const tab = annexeTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
   const { counts, search, ...lists } = useReferenceLists(tab)
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
@@ -43,12 +45,16 @@ export default function ReferenceDataScreen() {
   return (
     <>
       <PageHeader title="Annexe">
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          Ajouter
-        </Button>
+        {tab !== 'contracts' && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            Ajouter
+          </Button>
+        )}
       </PageHeader>
-      <StatusTabs label="Données de référence" tabs={referenceTabs} counts={counts} search={search}>
-        <FilterBar filters={tab === 'skills' ? [searchFilter, typeFilter] : [searchFilter]} search={search} />
+      <StatusTabs label="Données de référence" tabs={annexeTabs} counts={counts} search={search}>
+        {tab !== 'contracts' && (
+          <FilterBar filters={tab === 'skills' ? [searchFilter, typeFilter] : [searchFilter]} search={search} />
+        )}
         {tab === 'skills' && (
           <ReferenceTable
             of="skills"
@@ -112,10 +118,15 @@ export default function ReferenceDataScreen() {
             )}
           />
         )}
+        {tab === 'contracts' && (
+          <ReadBoundary>
+            <ContractTemplates search={search} />
+          </ReadBoundary>
+        )}
       </StatusTabs>
-      <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
+      {tab !== 'contracts' && <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />}
       <MergeDialog skill={merged} onClose={() => setMerged(null)} />
-      {tab !== 'types' && (
+      {(tab === 'skills' || tab === 'domains') && (
         <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />
       )}
     </>

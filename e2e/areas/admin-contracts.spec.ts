@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { extractText } from 'unpdf'
+import { paths } from '../../contract/paths.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
+
+test('the administrator prepares a contract, is told what is missing, and downloads it', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db, { address: '8 avenue des Ternes, 75017 Paris' })
+  const candidate = await aCandidate(site.db, { dailyRate: 480 })
+  const missionId = await aMission(site.db, recruiter, { renewal: '3 mois renouvelables' })
+  await aProposal(site.db, missionId, candidate, 'recruited')
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto(paths.admin.contractDraft(missionId, candidate.id))
+  await expect(page.getByText('Aucun contrat préparé')).toBeVisible()
+  await inspect(page, 'admin-contract-none')
+
+  await page.getByRole('button', { name: 'Préparer le contrat' }).click()
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await expect(preview.getByText('Il manque 6 champs')).toBeVisible()
+  await expect(preview.getByText('[SIRET du freelance]')).toBeVisible()
+  await expect(preview.getByText('480,00 €')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tarif versé par jour' }).fill('512,50')
+  await expect(preview.getByText('512,50 €')).toBeVisible()
+  const clause = page.getByRole('checkbox', { name: 'Travail à distance' })
+  await clause.check()
+  await expect(preview.getByRole('heading', { name: 'Travail à distance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Préparer la version' }).click()
+  await expect(page.getByText('SIRET du freelance obligatoire')).toBeVisible()
+  await expect(page.getByText('Il manque : Raison sociale de la plateforme')).toBeVisible()
+  await inspect(page, 'admin-contract-missing')
+
+  for (const [label, text] of [
+    ['Raison sociale de la plateforme', 'Inspirnautes SAS'],
+    ['Adresse de la plateforme', '12 rue de la Paix, 75002 Paris'],
+    ['SIRET de la plateforme', '123 456 789 00012'],
+    ['Représentant de la plateforme', 'Claire Moreau, présidente'],
+    ['Adresse du freelance', '3 quai Vauban, 35000 Rennes'],
+    ['SIRET du freelance', '987 654 321 00019'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(text)
+  await expect(preview.getByText('Complet')).toBeVisible()
+  await page.getByRole('button', { name: 'Préparer la version' }).click()
+  await expect(page.getByText('Contrat préparé avec succès')).toBeVisible()
+  await expect(preview).toBeHidden()
+  const table = page.getByRole('table', { name: 'Contrats préparés' })
+  await expect(table.getByRole('rowheader')).toHaveText(['Version 1'])
+  await inspect(page, 'admin-contract-version')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger la version 1' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Contrat_Anne_Durand_v1.pdf')
+  const { text } = await extractText(new Uint8Array(await readFile(await file.path())), { mergePages: true })
+  expect(text).toContain('Travail à distance')
+  expect(text).toContain('512,50')
+
+  await page.getByRole('button', { name: 'Préparer le contrat' }).click()
+  await expect(page.getByRole('textbox', { name: 'SIRET du freelance' })).toHaveValue('987 654 321 00019')
+  await expect(clause).toBeChecked()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withTextTwiceAsLarge(page, () => expectWhole(page, 'admin-contract-large'))
+})
+
+test('the administrator edits a template, and an unknown field is refused by its name', async ({ page, site }) => {
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto(`${paths.admin.referenceData()}?tab=contracts`)
+  await expect(page.getByText('Modèle proposé')).toBeVisible()
+  await inspect(page, 'admin-annexe-contracts')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withTextTwiceAsLarge(page, () => expectWhole(page, 'admin-annexe-contracts-large'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('tab', { name: 'Contrat de l’entreprise' }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const text = page.getByRole('textbox', { name: 'Clause : Travail à distance' })
+  await text.fill('Jours convenus avec {entreprise.directeur}.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Champ inconnu : {entreprise.directeur}')).toBeVisible()
+  await inspect(page, 'admin-annexe-contracts-form')
+  await text.fill('Jours convenus avec {entreprise.representant}.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Modèle de contrat modifié avec succès')).toBeVisible()
+  await expect(page.getByText('Jours convenus avec {entreprise.representant}.')).toBeVisible()
+  await expect(page.getByText('Modèle proposé')).toBeHidden()
+})

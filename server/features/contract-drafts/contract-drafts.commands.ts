@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { PreparationPayload, TemplatePayload } from '#contract/contract-drafts.ts'
+import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
+import {
+  fieldNamed,
+  isWritten,
+  valuesOf,
+  type ContractTerms,
+  type DraftKind,
+  type FieldName,
+} from '#domain/contract-drafts/contract-fields.ts'
+import { composed, missingFields } from '#domain/contract-drafts/contract-text.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { insertDocumentFile } from '#server/features/files/files.sql.ts'
+import { lockMissionRow } from '#server/features/missions/missions.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { Failure, found } from '#server/http/failures.ts'
+import { contractSheet } from '#server/pdf/contract-sheet.ts'
+import { OrderTooLarge, TypesettingUnavailable, type Order, type Typesetting } from '#server/pdf/typesetting.ts'
+import { newSecret } from '#server/security/secrets.ts'
+import { wellFormedRichText } from '#server/security/rich-text.ts'
+import { getSide, type Side, type SideIds } from './contract-drafts.facts.ts'
+import { canPrepare } from './contract-drafts.policy.ts'
+import { getTemplate, insertVersion, putTemplate } from './contract-drafts.sql.ts'
+
+/** The parts of a template whose text another one changes. */
+const changedIn = (before: ContractTemplate, after: ContractTemplate): string[] => [
+  ...(before.body === after.body ? [] : ['body']),
+  ...clauseKeys.filter((key) => before.clauses[key] !== after.clauses[key]),
+]
+
+/** Replaces the template of a kind; contracts made before keep the text that they were made from. */
+export const editTemplate = (db: Db, actor: Actor<'admin'>, kind: DraftKind, sent: TemplatePayload) =>
+  db.transaction(async (trx) => {
+    const before = await getTemplate(trx, kind)
+    const texts = sent.clauses.map(({ cle, texte }) => [cle, wellFormedRichText(texte)] as const)
+    const after: ContractTemplate = {
+      body: wellFormedRichText(sent.texte),
+      clauses: Object.fromEntries(texts) as Record<ClauseKey, string>,
+    }
+    const id = await putTemplate(trx, { kind, ...after, editedBy: actor.id, editedAt: actor.now })
+    await record(trx, actor, {
+      type: 'contract-template.edited',
+      subject: 'contract-template',
+      subjectId: id,
+      after: { name: kind, changed: changedIn(before, after) },
+    })
+  })
+
+/** What making a contract needs beside the database. */
+export type DraftMeans = { db: Db; fileStore: FileStore; typesetting: Typesetting }
+
+/** A contract as it is about to be set: what it is made from, and what the typesetting gets. */
+type Draft = {
+  side: Side
+  number: number
+  /** Who signs beside the platform. */
+  party: string
+  text: string
+  written: Partial<Record<FieldName, string>>
+  order: Order
+}
+
+const termsOf = (sent: PreparationPayload): ContractTerms => ({
+  startDay: sent.debut,
+  endDay: sent.fin,
+  dailyRate: sent.tarif,
+  renewal: sent.renouvellement,
+})
+
+const labelled = (name: FieldName) => `${fieldNamed(name).label} ({${name}})`
+
+/** Refuses a contract whose text names fields without a value: all in one sentence, and each written one on its own field. */
+const refuseMissing = (missing: FieldName[], sent: PreparationPayload) => {
+  if (missing.length === 0) return
+  const lines = missing.map((name) => [sent.saisies.findIndex(({ nom }) => nom === name), name] as const)
+  const onFields = lines
+    .filter(([place]) => place >= 0)
+    .map(([place, name]) => [`saisies.${place}.valeur`, `${fieldNamed(name).label} obligatoire`])
+  const champs = `Il manque\u00a0: ${missing.map(labelled).join(', ')}`
+  throw new Failure('invalid_input', { fields: { champs, ...Object.fromEntries(onFields) } })
+}
+
+const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: PreparationPayload): Promise<Draft> => {
+  const side = await getSide(db, ids, actor.now)
+  if (!canPrepare(side)) throw new Failure('illegal_state')
+  const text = composed(side.template, sent.clauses)
+  const written = Object.fromEntries(
+    sent.saisies.filter(({ nom, valeur }) => isWritten(nom) && valeur !== '').map(({ nom, valeur }) => [nom, valeur]),
+  ) as Draft['written']
+  const values = valuesOf({ ...side.facts, terms: termsOf(sent) }, written)
+  refuseMissing(missingFields(side.kind, text, values), sent)
+  const number = (side.versions[0]?.number ?? 0) + 1
+  const reference = `C-${ids.missionId}-${ids.userId}`
+  const order = contractSheet({ kind: side.kind, reference, number, text: wellFormedRichText(text), values })
+  const party = values[side.kind === 'recruiter' ? 'entreprise.nom' : 'candidat.nomcomplet'] ?? ''
+  return { side, number, party, text, written, order }
+}
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof OrderTooLarge) return new Failure('too_large')
+  return error instanceof TypesettingUnavailable ? new Failure('unavailable') : error
+}
+
+/** Stores a PDF under a new key; nobody’s until a row names it. */
+const store = async ({ incoming, storage }: FileStore, pdf: Uint8Array): Promise<string> => {
+  const [key, path] = [newSecret(), await incoming.newPath()]
+  try {
+    await writeFile(path, pdf)
+    await storage.put(key, path)
+    return key
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** « Contrat_Altair_v2.pdf », in letters that every disk takes. */
+const fileNameOf = (party: string, number: number): string => {
+  const words =
+    party
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .slice(0, 80)
+      .match(/[A-Za-z0-9]+/g) ?? []
+  return `${['Contrat', ...words, `v${number}`].join('_')}.pdf`
+}
+
+/** Writes a contract that was set, if nothing that it says has changed since; undefined otherwise. */
+const keep = (
+  db: Db,
+  actor: Actor,
+  ids: SideIds,
+  sent: PreparationPayload,
+  draft: Draft,
+  pdf: Uint8Array,
+  key: string,
+) =>
+  db.transaction(async (trx) => {
+    await lockMissionRow(trx, ids.missionId)
+    const { side, order, number, party, text, written } = await draftOf(trx, actor, ids, sent)
+    if (!isDeepStrictEqual(order, draft.order)) return undefined
+    const { missionId, userId: accountId } = ids
+    const name = fileNameOf(party, number)
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const row = { accountId, name, mediaType: 'application/pdf', size: pdf.length, createdAt: actor.now }
+    const fileId = await insertDocumentFile(trx, { ...row, key })
+    const id = await insertVersion(trx, {
+      missionId,
+      accountId,
+      kind: side.kind,
+      number,
+      fileId,
+      sha256,
+      template: text,
+      terms: termsOf(sent),
+      clauses: sent.clauses,
+      values: written,
+      madeBy: actor.id,
+      createdAt: actor.now,
+    })
+    const after = { version: number, sha256 }
+    if (side.kind === 'recruiter')
+      await record(trx, actor, { type: 'company-contract.prepared', subject: 'mission', subjectId: missionId, after })
+    else
+      await record(trx, actor, {
+        type: 'candidate-contract.prepared',
+        subject: 'proposal',
+        subjectId: found(side.candidates[0]).proposalId,
+        after,
+      })
+    return id
+  })
+
+/** How often a contract is set again because something that it says changed while it was set. */
+const mostTries = 5
+
+/**
+ * Makes the next version of a contract. It is set before the mission is locked, for that takes its time; under the lock it is
+ * composed again, and kept if it still says the same. Two people who prepare at once make two versions.
+ */
+export const prepareContract = async (
+  means: DraftMeans,
+  actor: Actor<'admin'>,
+  ids: SideIds,
+  sent: PreparationPayload,
+) => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const draft = await draftOf(means.db, actor, ids, sent)
+    const pdf = await means.typesetting.typeset(draft.order).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    const key = await store(means.fileStore, pdf)
+    const id = await keep(means.db, actor, ids, sent, draft, pdf, key)
+    if (id !== undefined) return { id, leftOut: await means.typesetting.leftOutOf(draft.order) }
+    await means.fileStore.storage.remove(key)
+  }
+  throw new Failure('unavailable')
+}

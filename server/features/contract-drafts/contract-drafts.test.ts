@@ -1,0 +1,362 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { extractText } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import type { PreparationPayload } from '#contract/contract-drafts.ts'
+import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
+import { fieldNamed, fieldNames, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
+import { defaultTemplates } from '#domain/contract-drafts/default-templates.ts'
+import { contractVersions } from '#server/db/schema/contract-drafts.ts'
+import { events } from '#server/db/schema/events.ts'
+import { files } from '#server/db/schema/files.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { textsByPdfium } from '#test/pdfium.ts'
+
+const { app, db, call } = await openTestApp()
+const { contractDrafts } = api
+const admin = await anAdmin(db)
+
+const aContract = async ({ company = {}, person = {} }: { company?: object; person?: object } = {}) => {
+  const recruiter = await aRecruiter(db, { address: '8 avenue des Ternes, 75017 Paris', ...company })
+  const candidate = await aCandidate(db, { dailyRate: 480, ...person })
+  const missionId = await aMission(db, recruiter, { renewal: '3 mois renouvelables' })
+  const proposalId = await aProposal(db, missionId, candidate, 'recruited')
+  const sides = {
+    candidate: { missionId, userId: candidate.id },
+    recruiter: { missionId, userId: recruiter.id },
+  }
+  return { recruiter, candidate, missionId, proposalId, sides }
+}
+
+const texts: Partial<Record<FieldName, string>> = {
+  'plateforme.nom': 'Inspirnautes SAS',
+  'plateforme.adresse': '12 rue de la Paix, 75002 Paris',
+  'plateforme.siret': '123 456 789 00012',
+  'plateforme.representant': 'Claire Moreau, présidente',
+  'candidat.adresse': '3 quai Vauban, 35000 Rennes',
+  'candidat.siret': '987 654 321 00019',
+  'entreprise.adresse': '8 avenue des Ternes, 75017 Paris',
+  'entreprise.siret': '456 789 123 00024',
+}
+const written = (given: Partial<Record<FieldName, string>> = {}) =>
+  Object.entries({ ...texts, ...given }).map(([nom, valeur]) => ({ nom: nom as FieldName, valeur }))
+
+const asked = (given: Partial<PreparationPayload> = {}) => ({
+  debut: '2026-12-01',
+  fin: '2027-05-31',
+  tarif: 550,
+  renouvellement: '3 mois renouvelables' as const,
+  clauses: ['confidentiality' as const, 'notice' as const],
+  saisies: written(),
+  ...given,
+})
+
+const fetched = async (url: string) => {
+  const { pathname, search } = new URL(url)
+  return app.inject({ method: 'GET', url: pathname + search })
+}
+const textOf = async (bytes: Buffer) => {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+  return text.replaceAll(/\s+/gu, ' ')
+}
+const templateOf = (body: string, clause = '<p>Rien.</p>') => ({
+  texte: body,
+  clauses: clauseKeys.map((cle) => ({ cle, texte: clause })),
+})
+const putTemplate = (kind: 'candidate' | 'recruiter', body: object) =>
+  call(contractDrafts.editTemplate, { params: { kind }, body: body as never }, admin)
+
+describe('the templates', () => {
+  test('are the default ones until they are edited, with the closed list of fields', async () => {
+    const { body } = await call(contractDrafts.templates, {}, admin)
+    expect(body.modeles.map(({ kind, texte }) => [kind, texte])).toEqual([
+      ['candidate', defaultTemplates.candidate.body],
+      ['recruiter', defaultTemplates.recruiter.body],
+    ])
+    expect(body.modeles[0]).toMatchObject({ modifieLe: null, modifiePar: null })
+    expect(body.champs.map(({ nom }) => nom)).toEqual(fieldNames)
+    expect(body.champs.find(({ nom }) => nom === 'tarif')).toMatchObject({ libelle: 'Tarif journalier hors taxes' })
+  })
+
+  test.each([
+    ['<p>{candidat.age}</p><p>{clauses}</p>', 'Champ inconnu\u00a0: {candidat.age}'],
+    ['<p>{constructor}</p><p>{clauses}</p>', 'Champ inconnu\u00a0: {constructor}'],
+    ['<p>{<strong>tarif</strong>}</p><p>{clauses}</p>', 'Une mise en forme coupe le champ {tarif}'],
+    ['<p>{tarif</p><p>{clauses}</p>', 'Une accolade est seule'],
+    ['<p>{tarif</p>', 'Une accolade est seule'],
+    ['<p>{tarif}</p>', 'Le champ {clauses} doit être une fois, seul dans son paragraphe'],
+    ['<p>Avec {clauses}</p>', 'Le champ {clauses} doit être une fois, seul dans son paragraphe'],
+    ['<p> </p>', 'Champ obligatoire'],
+  ])('%s is refused', async (body, message) => {
+    const { status, failure } = await putTemplate('candidate', templateOf(body))
+    expect(status).toBe(422)
+    expect(failure.error.fields).toEqual({ texte: message })
+  })
+
+  test('a clause with an unknown field, twice the same clause, or one less, are refused', async () => {
+    const body = '<p>{clauses}</p>'
+    const unknown = await putTemplate('candidate', templateOf(body, '<p>{clauses}</p>'))
+    expect(unknown.failure.error.fields).toMatchObject({ 'clauses.0.texte': 'Champ inconnu\u00a0: {clauses}' })
+    const sent = templateOf(body)
+    const twice = await putTemplate('candidate', { ...sent, clauses: [...sent.clauses, sent.clauses[0]] })
+    expect(twice.failure.error.fields).toEqual({ clauses: 'Clause en double' })
+    const less = await putTemplate('candidate', { ...sent, clauses: sent.clauses.slice(1) })
+    expect(less.failure.error.fields).toEqual({ clauses: 'Une clause manque' })
+  })
+})
+
+describe('a preparation', () => {
+  test('offers what the mission and the profiles say', async () => {
+    const { sides } = await aContract()
+    const { body } = await call(contractDrafts.preparation, { params: sides.candidate }, admin)
+    expect(body).toMatchObject({
+      ...sides.candidate,
+      kind: 'candidate',
+      partie: 'Anne Durand',
+      titre: 'Développeur React',
+      debut: '2026-12-01',
+      fin: '2027-05-31',
+      tarif: 480,
+      renouvellement: '3 mois renouvelables',
+      versions: [],
+      can: { prepare: true },
+    })
+    const fieldOf = (name: FieldName) => body.champs.find(({ nom }) => nom === name)
+    expect(fieldOf('candidat.nom')).toMatchObject({ valeur: 'Durand', aSaisir: false })
+    expect(fieldOf('candidat.siret')).toMatchObject({ valeur: null, aSaisir: true })
+    expect(fieldOf('entreprise.adresse')).toMatchObject({ valeur: '8 avenue des Ternes, 75017 Paris', aSaisir: true })
+    const company = await call(contractDrafts.preparation, { params: sides.recruiter }, admin)
+    expect(company.body).toMatchObject({ kind: 'recruiter', partie: 'Altaïr', tarif: null })
+  })
+
+  test('makes numbered versions whose PDF says every word, and whose hash is that of the file', async () => {
+    const { sides, missionId } = await aContract()
+    const made = await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)
+    expect(made.status).toBe(201)
+    expect(made.body.toast).toEqual({ status: 'success', body: 'Contrat préparé avec succès' })
+    const { version } = made.body
+    expect(version).toMatchObject({ numero: 1, doc_name: 'Contrat_Anne_Durand_v1.pdf', creePar: admin.email })
+    const file = await fetched(version.doc_url)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(version.sha256)
+    const said = [
+      'Contrat de prestation de services',
+      `Référence C-${missionId}-${sides.candidate.userId}, version 1, du 23 novembre 2026`,
+      'Inspirnautes SAS, SIRET 123 456 789 00012',
+      'Claire Moreau, présidente',
+      'Anne Durand, SIRET 987 654 321 00019',
+      'Article 1 – Objet',
+      '« Développeur React » auprès de l’entreprise Altaïr',
+      'le 1er décembre 2026 et prend fin le 31 mai 2027',
+      '550,00 € hors taxes',
+      'Article 7 – Confidentialité',
+      'Article 8 – Préavis et résiliation',
+      'Article 10 – Droit applicable et litiges',
+      'Le Prestataire',
+    ]
+    const text = await textOf(file.rawPayload)
+    const byPdfium = textsByPdfium(file.rawPayload).join(' ').replaceAll('\u0002', '').replaceAll(/\s+/gu, ' ')
+    for (const words of said) {
+      expect(text).toContain(words)
+      expect(byPdfium).toContain(words)
+    }
+    expect(text).not.toContain('Non-sollicitation')
+    expect(file.rawPayload.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+
+    const second = await call(
+      contractDrafts.prepare,
+      { params: sides.candidate, body: asked({ tarif: 600, clauses: [] }) },
+      admin,
+    )
+    expect(second.body.version.numero).toBe(2)
+    const { body } = await call(contractDrafts.preparation, { params: sides.candidate }, admin)
+    expect(body.versions.map(({ numero, sha256 }) => [numero, sha256])).toEqual([
+      [2, second.body.version.sha256],
+      [1, version.sha256],
+    ])
+    expect(body).toMatchObject({ tarif: 600, fin: '2027-05-31' })
+    expect(body.clauses.every(({ choisie }) => !choisie)).toBe(true)
+    const fresh = await call(contractDrafts.version, { params: { id: version.id } }, admin)
+    expect({ ...fresh.body, doc_url: '' }).toEqual({ ...version, doc_url: '' })
+  }, 60_000)
+
+  test('of a company names it and who was recruited, and is an event of the mission', async () => {
+    const { sides, missionId } = await aContract()
+    const { body } = await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)
+    const text = await textOf((await fetched(body.version.doc_url)).rawPayload)
+    expect(text).toContain('Altaïr, SIRET 456 789 123 00024')
+    expect(text).toContain('exécutée par Anne Durand')
+    expect(text).toContain('Le Client')
+    const logged = await db.select().from(events).where(eq(events.missionId, missionId))
+    expect(logged.at(-1)).toMatchObject({
+      type: 'company-contract.prepared',
+      after: { version: 1, sha256: body.version.sha256 },
+    })
+  })
+
+  test('what was written is offered the next time: the platform’s everywhere, a party’s on its own missions', async () => {
+    const first = await aContract()
+    await call(contractDrafts.prepare, { params: first.sides.candidate, body: asked() }, admin)
+    const other = await aContract()
+    const offered = async (params: { missionId: number; userId: number }) => {
+      const { body } = await call(contractDrafts.preparation, { params }, admin)
+      return (name: FieldName) => body.champs.find(({ nom }) => nom === name)?.valeur
+    }
+    const [same, another] = [await offered(first.sides.candidate), await offered(other.sides.candidate)]
+    expect([same('plateforme.siret'), another('plateforme.siret')]).toEqual(['123 456 789 00012', '123 456 789 00012'])
+    expect([same('candidat.siret'), another('candidat.siret')]).toEqual(['987 654 321 00019', null])
+  })
+
+  test('names what is missing, and nothing is made', async () => {
+    const { sides } = await aContract({ person: { position: null } })
+    await putTemplate(
+      'candidate',
+      templateOf('<p>{candidat.poste}, {candidat.siret}, {entreprise.siret}</p><p>{clauses}</p>'),
+    )
+    const saisies = written({ 'candidat.siret': '  ' }).filter(({ nom }) => nom !== 'entreprise.siret')
+    const { status, failure } = await call(
+      contractDrafts.prepare,
+      { params: sides.candidate, body: asked({ saisies }) },
+      admin,
+    )
+    expect(status).toBe(422)
+    const place = saisies.findIndex(({ nom }) => nom === 'candidat.siret')
+    expect(failure.error.fields).toEqual({
+      champs:
+        'Il manque\u00a0: Poste du freelance ({candidat.poste}), SIRET du freelance ({candidat.siret}), SIRET de l’entreprise ({entreprise.siret})',
+      [`saisies.${place}.valeur`]: 'SIRET du freelance obligatoire',
+    })
+    expect(await db.$count(contractVersions, eq(contractVersions.accountId, sides.candidate.userId))).toBe(0)
+    expect(await db.$count(files, eq(files.accountId, sides.candidate.userId))).toBe(0)
+  })
+
+  test('every field of the list reaches the PDF', async () => {
+    const { sides } = await aContract()
+    await putTemplate(
+      'candidate',
+      templateOf(`${fieldNames.map((name) => `<p>${name} = {${name}}.</p>`).join('')}<p>{clauses}</p>`),
+    )
+    const { body } = await call(
+      contractDrafts.prepare,
+      { params: sides.candidate, body: asked({ clauses: [] }) },
+      admin,
+    )
+    const text = await textOf((await fetched(body.version.doc_url)).rawPayload)
+    for (const name of fieldNames) {
+      expect(text).toContain(`${name} = `)
+      expect(text).not.toContain(`{${name}}`)
+    }
+    expect(text).toContain('candidat.telephone = +33612345678.')
+    expect(text).toContain('candidat.nomcomplet = Anne Durand.')
+    expect(text).toContain('renouvellement = 3 mois renouvelables.')
+    expect(text).toContain('mission.lieu = Île-de-France.')
+  })
+
+  test('hostile texts in a template, a name and a field are text', async () => {
+    const hostile = '#read("/etc/passwd") <b>x</b> $x$ *g* \\ `c` & {tarif} "q" // @a'
+    const { sides } = await aContract({ company: { companyName: `<script>alert(1)</script> & #eval("1")` } })
+    const body = `<script>alert(2)</script><p onclick="x">#set page(width: 1pt) {plateforme.nom} {entreprise.nom} $ a_b ~ &lt;i&gt;</p><h4>Seul</h4><ul>hors</ul><p>{clauses}</p>`
+    expect((await putTemplate('candidate', templateOf(body))).status).toBe(200)
+    const made = await call(
+      contractDrafts.prepare,
+      { params: sides.candidate, body: asked({ saisies: written({ 'plateforme.nom': hostile }) }) },
+      admin,
+    )
+    expect(made.status).toBe(201)
+    const text = await textOf((await fetched(made.body.version.doc_url)).rawPayload)
+    for (const words of [hostile, '<script>alert(1)</script> & #eval("1")', '#set page(width: 1pt)', '<i>', 'hors'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('alert(2)')
+    const read = await call(contractDrafts.templates, {}, admin)
+    expect(read.body.modeles[0]?.texte).not.toMatch(/script|onclick/)
+  })
+
+  test('a sign that no face draws is left out, and told', async () => {
+    const { sides } = await aContract()
+    await putTemplate('candidate', templateOf('<p>{plateforme.nom}</p><p>{clauses}</p>'))
+    const saisies = written({ 'plateforme.nom': 'Étoile 🚀 SAS' })
+    const { body } = await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ saisies }) }, admin)
+    expect(body.toast).toEqual({
+      status: 'warning',
+      body: 'Contrat préparé, sans ces signes qui ne s’impriment pas\u00a0: 🚀',
+    })
+  })
+
+  test('two at once make two versions', async () => {
+    const { sides } = await aContract()
+    await putTemplate('candidate', templateOf('<p>{plateforme.nom}</p><p>{clauses}</p>'))
+    const both = await Promise.all(
+      [0, 1].map(() => call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)),
+    )
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both.map(({ body }) => body.version.numero).toSorted()).toEqual([1, 2])
+  })
+
+  test('a version is never changed', async () => {
+    const { sides } = await aContract()
+    const { body } = await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)
+    const change = db.update(contractVersions).set({ number: 9 }).where(eq(contractVersions.id, body.id))
+    await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})
+
+describe('a preparation is refused', () => {
+  test('to others than the administrator', async () => {
+    const { sides, candidate, recruiter } = await aContract()
+    for (const person of [candidate, recruiter])
+      expect((await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, person)).status).toBe(403)
+    expect((await call(contractDrafts.preparation, { params: sides.candidate })).status).toBe(401)
+  })
+
+  test('for who is no side of the mission, and for an unknown version', async () => {
+    const { sides } = await aContract()
+    const other = await aContract()
+    for (const userId of [other.sides.candidate.userId, other.sides.recruiter.userId, admin.id, 999_999]) {
+      const params = { missionId: sides.candidate.missionId, userId }
+      expect((await call(contractDrafts.preparation, { params }, admin)).status).toBe(404)
+      expect((await call(contractDrafts.prepare, { params, body: asked() }, admin)).status).toBe(404)
+    }
+    expect((await call(contractDrafts.version, { params: { id: 999_999 } }, admin)).status).toBe(404)
+  })
+
+  test('before anybody is recruited, and once the mission is interrupted', async () => {
+    const recruiter = await aRecruiter(db)
+    const candidate = await aCandidate(db)
+    const missionId = await aMission(db, recruiter)
+    await aProposal(db, missionId, candidate)
+    for (const userId of [recruiter.id, candidate.id]) {
+      const params = { missionId, userId }
+      expect((await call(contractDrafts.preparation, { params }, admin)).body.can).toEqual({ prepare: false })
+      expect((await call(contractDrafts.prepare, { params, body: asked() }, admin)).status).toBe(409)
+    }
+    const { sides } = await aContract()
+    await db.update(missions).set({ interruptedAt: new Date() }).where(eq(missions.id, sides.candidate.missionId))
+    expect((await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)).status).toBe(409)
+  })
+
+  test.each([
+    [{ debut: '' }, { debut: 'Champ obligatoire' }],
+    [{ fin: '2026-11-30' }, { fin: 'La date de fin ne peut pas être antérieure à la date de début' }],
+    [{ tarif: '' }, { tarif: 'Tarif obligatoire' }],
+    [{ tarif: 0 }, { tarif: 'Tarif obligatoire' }],
+    [{ renouvellement: '2 mois' }, { renouvellement: 'Renouvellement inconnu' }],
+    [{ clauses: ['notice', 'notice'] }, { clauses: 'Clause en double' }],
+    [{ clauses: ['x'] }, { 'clauses.0': 'Clause inconnue' }],
+  ])('%o', async (given, fields) => {
+    const { sides } = await aContract()
+    const body = { ...asked(), ...given } as never
+    const { status, failure } = await call(contractDrafts.prepare, { params: sides.candidate, body }, admin)
+    expect(status).toBe(422)
+    expect(failure.error.fields).toEqual(fields)
+  })
+})
+
+test('every field has a label, an example and a source', () => {
+  for (const name of fieldNames) {
+    const { label, example, source } = fieldNamed(name)
+    expect([label, example, source].every((words) => words.trim() !== '')).toBe(true)
+  }
+})

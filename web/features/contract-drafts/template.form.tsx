@@ -1,0 +1,37 @@
+import { contractDrafts, templatePayload, type Template } from '#contract/contract-drafts.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
+import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
+
+type Props = { template: Template; editing: Editing }
+
+/** The text of a contract and of its clauses, with fields in braces. */
+export const TemplateForm = ({ template, editing }: Props) => {
+  const edit = useCommand(contractDrafts.editTemplate)
+  const form = useContractForm({
+    schema: templatePayload,
+    initialValues: {
+      texte: template.texte,
+      clauses: template.clauses.map(({ cle, texte }) => ({ cle, texte })),
+    },
+    draft: editing.draft,
+    submit: async (body) => {
+      await edit.send({ params: { kind: template.kind }, body })
+      editing.done()
+    },
+  })
+  return (
+    <EditForm editing={editing} form={form}>
+      <RichTextField label="Texte du contrat" withAsterisk {...form.getInputProps('texte')} />
+      {template.clauses.map(({ cle, titre }, place) => (
+        <RichTextField
+          key={cle}
+          label={`Clause\u00a0: ${titre}`}
+          withAsterisk
+          {...form.getInputProps(`clauses.${place}.texte`)}
+        />
+      ))}
+    </EditForm>
+  )
+}
