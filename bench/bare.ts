@@ -4,6 +4,7 @@ import { assign } from './bare-assign.ts'
 import { dashboardCalls } from './bare-dashboard.ts'
 import { listEvents, listFollowed, listRecruiters } from './bare-lists.ts'
 import { listCandidates, missionDetail } from './bare-reads.ts'
+import { contractOfCandidate, listCandidatePapers, listMissionPapers, listRecruiterPapers } from './bare-papers.ts'
 import { resumeOf } from './bare-resume.ts'
 
 /**
@@ -37,6 +38,22 @@ const routes: { prefix: string; answer: (rest: string, request: IncomingMessage)
   {
     prefix: '/api/admin/follow/interviews?',
     answer: (query) => listFollowed(listPool, 'interviews', new URLSearchParams(query)),
+  },
+  { prefix: '/api/admin/allrecruited?', answer: (query) => listCandidatePapers(pool, new URLSearchParams(query)) },
+  { prefix: '/api/admin/allrecruiters?', answer: (query) => listRecruiterPapers(pool, new URLSearchParams(query)) },
+  {
+    prefix: '/api/missionsprofil/',
+    answer: (rest) => {
+      const [id, query] = rest.split('?')
+      return listMissionPapers(pool, Number(id), new URLSearchParams(query))
+    },
+  },
+  {
+    prefix: '/api/admin/contrat/show/',
+    answer: (rest) => {
+      const [mission, account] = rest.split('/').map(Number)
+      return contractOfCandidate(pool, mission ?? 0, account ?? 0)
+    },
   },
   { prefix: '/api/admin/events?', answer: (query) => listEvents(pool, new URLSearchParams(query)) },
   {

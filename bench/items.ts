@@ -4,12 +4,12 @@ import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
 import { dashboardCalls } from './bare-dashboard.ts'
 import { column, type Call } from './calls.ts'
-import { followUps, journalPages, recruiterLists } from './list-items.ts'
+import { followUps, journalPages, missionPapers, paperTotals, recruiterLists } from './list-items.ts'
 import { tokenOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K'
   title: string
   next: () => Call
   /** The minimum share of the bare server's requests per second. */
@@ -97,6 +97,8 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     { letter: 'G', title: 'suivi des candidats', next: roundOf(followUps(random, admin)), leastRate: 0.7 },
     { letter: 'H', title: 'journal', next: roundOf(await journalPages(pool, random, admin)), leastRate: 0.7 },
     { letter: 'I', title: 'CV entier', next: roundOf(await resumes(pool, admin)), leastRate: 0.6 },
+    { letter: 'J', title: 'documents, totaux', next: roundOf(paperTotals(random, admin)), leastRate: 0.6 },
+    { letter: 'K', title: 'documents d’une mission', next: roundOf(await missionPapers(pool, admin)), leastRate: 0.6 },
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
 }

@@ -49,3 +49,21 @@ export const journalPages = async (pool: pg.Pool, random: Random, headers: Call[
     return { before, person: random.pick(people).email }
   })
 }
+
+/** The administrator's two tables of papers, mostly their first pages. */
+export const paperTotals = (random: Random, headers: Call['headers']): Call[] =>
+  (['allrecruited', 'allrecruiters'] as const).flatMap((list) =>
+    reads(`/api/admin/${list}`, headers, () => ({ page: String(random.chance(0.7) ? 1 : random.int(2, 20)) })),
+  )
+
+/** The missions of candidates who have a contract, and what they keep for one of them. */
+export const missionPapers = async (pool: pg.Pool, headers: Call['headers']): Promise<Call[]> => {
+  const { rows } = await pool.query<{ mission: number; account: number }>(
+    `select p.mission_id as mission, p.account_id as account from mission_papers p
+     join accounts a on a.id = p.account_id and a.role = 'candidate' where p.kind = 'contract' order by hashint4(p.id) limit ${drawn}`,
+  )
+  return rows.flatMap(({ mission, account }): Call[] => [
+    { method: 'GET', path: `/api/missionsprofil/${account}?page=1`, headers },
+    { method: 'GET', path: `/api/admin/contrat/show/${mission}/${account}`, headers },
+  ])
+}

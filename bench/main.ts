@@ -34,6 +34,7 @@ const market = {
   proposals: 200_000,
   quietCompanies: 90_000,
   events: 2_000_000,
+  papers: 200_000,
 }
 const smallMarket = {
   seed: 1,
@@ -43,6 +44,7 @@ const smallMarket = {
   proposals: 4_000,
   quietCompanies: 1_800,
   events: 40_000,
+  papers: 4_000,
 }
 
 const coldStarts = 5

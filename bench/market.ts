@@ -8,12 +8,13 @@ import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-datab
 import { fillMarket, type Market } from '#demo/fill.ts'
 import { progressBar } from '#demo/progress.ts'
 import { step } from '#server/start/terminal.ts'
+import { fillPapers } from './papers.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
 
-/** The market of the bench: beside the demonstration, companies without missions, and as many events in the log. */
-export type BenchMarket = Market & { quietCompanies: number; events: number }
+/** The market of the bench: beside the demonstration, companies without missions, papers, and as many events in the log. */
+export type BenchMarket = Market & { quietCompanies: number; events: number; papers: number }
 
 /** The bench's own folder, kept between runs because filling takes longer than measuring. */
 export const benchFolder = join(checkout, '.data/bench')
@@ -71,6 +72,7 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
   try {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress })
     await database.pool.query(quietCompanies, [market.quietCompanies])
+    await fillPapers(database.pool, market.papers)
     await database.pool.query(moreEvents, [market.events])
     await database.pool.query('vacuum (analyze)')
   } finally {

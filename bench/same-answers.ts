@@ -7,10 +7,13 @@ import { forgetAssignments, lastIds, type LastIds } from './traces.ts'
 
 const compared = 200
 
+/** The end of a signed address: the second until which it is valid, and the signature. */
+const signatures = /\/\d+\.[\w-]{43}"/g
+
 const answerTo = async (server: Server, { method, path, headers, body }: Call): Promise<unknown> => {
   const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
   if (response.status !== 200) throw new Error(`${server.name}: ${path} → ${response.status} ${await response.text()}`)
-  return response.json()
+  return JSON.parse((await response.text()).replaceAll(signatures, '/signed"'))
 }
 
 /** Fails unless both servers give the same answers and, after a write, the same rows: otherwise the comparison is wrong. */

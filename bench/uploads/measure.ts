@@ -16,6 +16,7 @@ const market = {
   proposals: 10,
   quietCompanies: 0,
   events: 0,
+  papers: 0,
 }
 const mostGrowthMb = 30
 const mostPauseMs = 50
