@@ -254,6 +254,8 @@ describe('the web', () => {
       'missions',
       'candidate-missions',
       'follow-up',
+      'contracts',
+      'documents',
       'statistics',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {

@@ -4,7 +4,7 @@ import { candidateMissions } from '#contract/candidate-missions.ts'
 import { contracts, type CandidateContract } from '#contract/contracts.ts'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
-import { ImportActivityReport, ImportContract, MailPapers } from '#web/features/contracts/paper-actions.tsx'
+import { ImportPaper, MailPapers } from '#web/features/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -66,9 +66,9 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
             >
               {isTheirs
                 ? id === null && (
-                    <ImportContract
-                      missionId={missionId}
-                      side="candidate"
+                    <ImportPaper
+                      label="Importer le contrat"
+                      paper={{ kind: 'contract', missionId, side: 'candidate' }}
                       disabled={!can.importContract}
                       why={whyNoContract}
                     />
@@ -85,7 +85,12 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
               {sentReports}
             </Text>
             {isTheirs ? (
-              <ImportActivityReport contractId={id} disabled={!can.importCra} why={whyNoReport} />
+              <ImportPaper
+                label="Importer un CRA"
+                paper={id === null ? null : { kind: 'activity-report', contractId: id }}
+                disabled={!can.importCra}
+                why={whyNoReport}
+              />
             ) : (
               !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'other' }} />
             )}
