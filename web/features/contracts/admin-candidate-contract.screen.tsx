@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
@@ -6,8 +6,8 @@ import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile
 import {
   CandidateContractPage,
   loadCandidateContract,
-  missionOf,
   useCandidateContract,
+  useMissionTag,
 } from '#web/features/contracts/candidate-contract.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -36,7 +36,7 @@ export default function AdminCandidateContractScreen() {
   const named = namedBy(useParams())
   const { mission } = useCandidateContract(named).data
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
-  const tag = useQuery(missionOf(named, mission.is_deleted)).data?.missionTag
+  const tag = useMissionTag(named, mission.is_deleted)
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { contracts, type CandidateContract } from '#contract/contracts.ts'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
@@ -17,7 +17,7 @@ type Named = { missionId: number; userId: number }
 const contractOf = (named: Named) => q(contracts.ofCandidate, { params: named })
 
 /** The mission itself, whose state stands beside the title; a deleted one is answered no more. */
-export const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
+const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
   ...q(candidateMissions.detail, { params: { id: missionId } }),
   enabled: !isDeleted,
 })
@@ -26,6 +26,12 @@ export const loadCandidateContract = async (named: Named) => {
   const contract = await queryClient.ensureQueryData(contractOf(named))
   if (!contract.mission.is_deleted) await queryClient.prefetchQuery(missionOf(named, false))
   return contract
+}
+
+/** The state of the mission as its reader names it; undefined for a deleted one. */
+export const useMissionTag = (named: Named, isDeleted: boolean) => {
+  const mission = useQuery(missionOf(named, isDeleted)).data
+  return mission?.candidate?.card.missionTag ?? mission?.missionTag
 }
 
 export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
