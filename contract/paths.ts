@@ -54,8 +54,6 @@ export const paths = {
     recruiters: () => `${areas.admin}/recruiters`,
     recruiter: (userId: number) => `${areas.admin}/recruiters/${userId}`,
     referenceData: () => `${areas.admin}/annexe`,
-    /** The contracts prepared for one side of a mission. */
-    contractDraft: (missionId: number, userId: number) => `${areas.admin}/contrat/${missionId}/${userId}`,
     followUp: () => `${areas.admin}/follow-candidats`,
     documents: () => `${areas.admin}/documents`,
     failedMails: () => `${areas.admin}/mails`,

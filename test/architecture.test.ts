@@ -81,9 +81,9 @@ describe('the imports', () => {
     'interviews',
     'vigilance',
     'contracts',
+    'contract-drafts',
     'activity-reports',
     'documents',
-    'contract-drafts',
     'contact',
     'candidate-missions',
     'follow-up',
@@ -270,6 +270,8 @@ describe('the web', () => {
       'contracts',
       'documents',
       'follow-up',
+      'contracts',
+      'documents',
       'statistics',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {

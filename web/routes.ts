@@ -48,7 +48,6 @@ export default [
         route('documents', 'features/documents/admin-documents.screen.tsx'),
         route('candidat/:id', 'features/documents/admin-candidate-documents.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
-        route('contrat/:missionId/:userId', 'features/contract-drafts/contract-draft.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
         route('cra/:missionProfilId/:month', 'features/activity-reports/admin-report.screen.tsx'),
       ]),

@@ -11,7 +11,7 @@ test('the administrator prepares a contract, is told what is missing, and downlo
   const missionId = await aMission(site.db, recruiter, { renewal: '3 mois renouvelables' })
   await aProposal(site.db, missionId, candidate, 'recruited')
   await signIn(page, (await anAdmin(site.db)).email)
-  await page.goto(paths.admin.contractDraft(missionId, candidate.id))
+  await page.goto(paths.admin.candidateContract(candidate.id, missionId))
   await expect(page.getByText('Aucun contrat préparé')).toBeVisible()
   await inspect(page, 'admin-contract-none')
 

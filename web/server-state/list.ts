@@ -81,3 +81,12 @@ export const useWholeList = <Row>(endpoint: WholeEndpoint<Row>, { isShown }: { i
     isNarrowed: isNarrowed(schema, search.params),
   }
 }
+
+/** The pages of rows that an answer holds whole; which one is shown is kept in the URL too. */
+export const usePagesOf = <Row>(schema: typeof pageQuery, all: readonly Row[]) => {
+  const { query, search } = useListSearch(schema)
+  const { page, size } = query
+  const of = { total: all.length, page, size }
+  useLastPage(search, of)
+  return { search, page: of, rows: all.slice((page - 1) * size, page * size) }
+}

@@ -1,16 +1,17 @@
 import { Stack } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { PreparedContractsOf } from '#web/features/contract-drafts/prepared-contracts.lazy.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import {
   CandidateContractPage,
   loadCandidateContract,
-  missionOf,
   useCandidateContract,
+  useMissionOf,
 } from '#web/features/contracts/candidate-contract.tsx'
-import { ConformityCard } from '#web/features/vigilance/conformity.card.tsx'
+import { ConformityOf } from '#web/features/vigilance/conformity.lazy.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
@@ -38,9 +39,7 @@ export default function AdminCandidateContractScreen() {
   const named = namedBy(useParams())
   const { mission } = useCandidateContract(named).data
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
-  const detail = useQuery(missionOf(named, mission.is_deleted)).data
-  const tag = detail?.missionTag
-  const proposal = detail?.mission_profils.find(({ userId }) => userId === named.userId)
+  const { tag, proposalId } = useMissionOf(named, mission.is_deleted)
   return (
     <>
       <PageHeader
@@ -50,7 +49,8 @@ export default function AdminCandidateContractScreen() {
       />
       <Stack gap="lg">
         <CandidateContractPage {...named} reader="admin" />
-        {proposal && <ConformityCard missionProfilId={proposal.id} />}
+        {!mission.is_deleted && <PreparedContractsOf {...named} />}
+        {proposalId !== undefined && <ConformityOf missionProfilId={proposalId} />}
       </Stack>
     </>
   )

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { PreparedContractsOf } from '#web/features/contract-drafts/prepared-contracts.lazy.tsx'
 import { RecruiterContractPage, recruiterContractOf } from '#web/features/contracts/recruiter-contract.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -21,7 +23,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 /** The contract and the invoices of a company, which gets the administrator's mails from here. */
 export default function AdminRecruiterContractScreen() {
   const named = namedBy(useParams())
-  const { mission_title, company_name, missionTag } = useSuspenseQuery(recruiterContractOf(named)).data
+  const { mission_title, company_name, missionTag, is_deleted } = useSuspenseQuery(recruiterContractOf(named)).data
   return (
     <>
       <PageHeader
@@ -29,7 +31,10 @@ export default function AdminRecruiterContractScreen() {
         badge={<StatusBadge label={missionTag.label} color={missionTag.style} />}
         back={{ to: paths.admin.recruiterDocuments(named.idRecruiter) }}
       />
-      <RecruiterContractPage {...named} />
+      <Stack gap="lg">
+        <RecruiterContractPage {...named} />
+        {!is_deleted && <PreparedContractsOf missionId={named.missionId} userId={named.idRecruiter} />}
+      </Stack>
     </>
   )
 }

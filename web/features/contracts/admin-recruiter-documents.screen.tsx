@@ -23,7 +23,7 @@ export default function AdminRecruiterDocumentsScreen() {
   const { company_name } = useSuspenseQuery(companyOf(id)).data
   return (
     <>
-      <PageHeader title={`Documents\u00a0: ${company_name}`} back={{ to: paths.admin.recruiters() }}>
+      <PageHeader title={`Documents\u00a0: ${company_name}`} back={{ to: paths.admin.documents() }}>
         <Button variant="default" component={Link} to={paths.admin.recruiter(id)}>
           Voir le profil
         </Button>

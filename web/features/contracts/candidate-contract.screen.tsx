@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import {
   CandidateContractPage,
   loadCandidateContract,
-  missionOf,
   useCandidateContract,
+  useMissionOf,
 } from '#web/features/contracts/candidate-contract.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -22,7 +21,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 export default function CandidateContractScreen() {
   const named = { missionId: Number(useParams()['id']), userId: useSignedIn().id }
   const { mission } = useCandidateContract(named).data
-  const tag = useQuery(missionOf(named, mission.is_deleted)).data?.candidate?.card.missionTag
+  const { tag } = useMissionOf(named, mission.is_deleted)
   return (
     <>
       <PageHeader

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { contracts, type CandidateContract } from '#contract/contracts.ts'
+import { paths } from '#contract/paths.ts'
+import { WorkedMonthsOf } from '#web/features/activity-reports/worked-months.lazy.tsx'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
-import { ImportActivityReport, ImportContract, MailPapers } from '#web/features/contracts/paper-actions.tsx'
+import { ImportPaper, MailPapers } from '#web/features/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -17,7 +19,7 @@ type Named = { missionId: number; userId: number }
 const contractOf = (named: Named) => q(contracts.ofCandidate, { params: named })
 
 /** The mission itself, whose state stands beside the title; a deleted one is answered no more. */
-export const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
+const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
   ...q(candidateMissions.detail, { params: { id: missionId } }),
   enabled: !isDeleted,
 })
@@ -26,6 +28,15 @@ export const loadCandidateContract = async (named: Named) => {
   const contract = await queryClient.ensureQueryData(contractOf(named))
   if (!contract.mission.is_deleted) await queryClient.prefetchQuery(missionOf(named, false))
   return contract
+}
+
+/** The state of the mission as its reader names it, and the proposal of its recruit; both undefined for a deleted one. */
+export const useMissionOf = (named: Named, isDeleted: boolean) => {
+  const mission = useQuery(missionOf(named, isDeleted)).data
+  const recruit = mission?.mission_profils.find(
+    ({ userId, status }) => userId === named.userId && status === 'recruited',
+  )
+  return { tag: mission?.candidate?.card.missionTag ?? mission?.missionTag, proposalId: recruit?.id }
 }
 
 export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
@@ -45,6 +56,7 @@ type Props = Named & { reader: 'candidate' | 'admin' }
 export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
   const reading = useCandidateContract({ missionId, userId })
   const { id, contrats, cras, mission, can } = reading.data
+  const { proposalId } = useMissionOf({ missionId, userId }, mission.is_deleted)
   const mail = { role: 'candidate', userId, missionId } as const
   const isTheirs = reader === 'candidate'
   const whyNoContract = can.importContract || mission.is_deleted ? undefined : notRecruited
@@ -66,9 +78,9 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
             >
               {isTheirs
                 ? id === null && (
-                    <ImportContract
-                      missionId={missionId}
-                      side="candidate"
+                    <ImportPaper
+                      label="Importer le contrat"
+                      paper={{ kind: 'contract', missionId, side: 'candidate' }}
                       disabled={!can.importContract}
                       why={whyNoContract}
                     />
@@ -78,14 +90,24 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
           </>
         }
       >
-        {/* The month worked stands here, before the file that says the same. */}
+        {proposalId !== undefined && (
+          <WorkedMonthsOf
+            missionProfilId={proposalId}
+            monthPath={isTheirs ? paths.candidate.report : paths.admin.report}
+          />
+        )}
         <Panel title="CRA">
           <Stack gap="md" align="flex-start">
             <Text size="sm" c="dimmed">
               {sentReports}
             </Text>
             {isTheirs ? (
-              <ImportActivityReport contractId={id} disabled={!can.importCra} why={whyNoReport} />
+              <ImportPaper
+                label="Importer un CRA"
+                paper={id === null ? null : { kind: 'activity-report', contractId: id }}
+                disabled={!can.importCra}
+                why={whyNoReport}
+              />
             ) : (
               !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'other' }} />
             )}

@@ -4,55 +4,45 @@ import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useUpload } from '#web/server-state/upload.ts'
 import { FileDialog } from '#web/ui/dialogs/file-dialog.tsx'
 
-type DialogProps = { opened: boolean; onClose: () => void }
+/** What is imported: the contract of a side of a mission, or one more paper under a contract. */
+export type ImportedPaper =
+  | { kind: 'contract'; missionId: number; side: 'candidate' | 'recruiter' }
+  | { kind: 'activity-report' | 'invoice'; contractId: number }
 
-const common = { rules: paperRules, hint: paperHint } as const
+const words = {
+  contract: { title: 'Importer le contrat', label: 'Contrat' },
+  'activity-report': { title: 'Importer un CRA', label: 'CRA' },
+  invoice: { title: 'Importer une facture', label: 'Facture' },
+} as const
 
-type ContractProps = DialogProps & { missionId: number; side: 'candidate' | 'recruiter' }
-
-/** « Importer le contrat »: the signed contract of one's own side of a mission. */
-export const ImportContract = ({ missionId, side, ...dialog }: ContractProps) => {
-  const { send, sent } = useUpload(side === 'candidate' ? contracts.importOfCandidate : contracts.importOfRecruiter)
-  return (
-    <FileDialog
-      title="Importer le contrat"
-      label="Contrat"
-      {...{ ...common, ...dialog, sent }}
-      send={([file]) =>
-        withFieldNames({ contrat: 'file' }, send({ body: { contrat: file as File, mission_id: missionId } }))
-      }
-    />
-  )
+/** What sends the file of this paper, by the call of A-06; the server's refusals come back on « file ». */
+const useImport = (paper: ImportedPaper) => {
+  const ofCandidate = useUpload(contracts.importOfCandidate)
+  const ofRecruiter = useUpload(contracts.importOfRecruiter)
+  const report = useUpload(contracts.importActivityReport)
+  const invoice = useUpload(contracts.importInvoice)
+  if (paper.kind === 'contract') {
+    const { send, sent } = paper.side === 'candidate' ? ofCandidate : ofRecruiter
+    return { sent, send: (contrat: File) => send({ body: { contrat, mission_id: paper.missionId } }) }
+  }
+  const params = { id: paper.contractId }
+  if (paper.kind === 'invoice')
+    return { sent: invoice.sent, send: (invoices: File) => invoice.send({ params, body: { invoices } }) }
+  return { sent: report.sent, send: (cra: File) => report.send({ params, body: { cra } }) }
 }
 
-type AdditionProps = DialogProps & { contractId: number }
+type Props = { paper: ImportedPaper; opened: boolean; onClose: () => void }
 
-/** « Importer un CRA »: one more activity report under the candidate's contract. */
-export const ImportActivityReport = ({ contractId, ...dialog }: AdditionProps) => {
-  const { send, sent } = useUpload(contracts.importActivityReport)
+/** The dialog that imports a contract, a CRA or an invoice (002 §5). */
+export const ImportPaper = ({ paper, opened, onClose }: Props) => {
+  const { send, sent } = useImport(paper)
   return (
     <FileDialog
-      title="Importer un CRA"
-      label="CRA"
-      {...{ ...common, ...dialog, sent }}
-      send={([file]) =>
-        withFieldNames({ cra: 'file' }, send({ params: { id: contractId }, body: { cra: file as File } }))
-      }
-    />
-  )
-}
-
-/** « Importer une facture »: one more invoice under the company's contract. */
-export const ImportInvoice = ({ contractId, ...dialog }: AdditionProps) => {
-  const { send, sent } = useUpload(contracts.importInvoice)
-  return (
-    <FileDialog
-      title="Importer une facture"
-      label="Facture"
-      {...{ ...common, ...dialog, sent }}
-      send={([file]) =>
-        withFieldNames({ invoices: 'file' }, send({ params: { id: contractId }, body: { invoices: file as File } }))
-      }
+      {...words[paper.kind]}
+      {...{ opened, onClose, sent }}
+      rules={paperRules}
+      hint={paperHint}
+      send={([file]) => withFieldNames({ contrat: 'file', cra: 'file', invoices: 'file' }, send(file as File))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { paperPages } from '#contract/contracts.ts'
 import type { Document } from '#contract/wire/document.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
-import { useLastPage, useListSearch } from '#web/lib/list-search.ts'
+import { usePagesOf } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -19,17 +19,15 @@ type Props<Answer> = {
 
 /** The CRA or the invoices of a mission, newest first, four a page (002 §2.18, §9). */
 export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, empty }: Props<Answer>) => {
-  const { query, search } = useListSearch(paperPages)
-  const of = { total: papers.length, page: query.page, size: query.size }
-  useLastPage(search, of)
+  const { search, page, rows } = usePagesOf(paperPages, papers)
   return (
     <Panel title={title}>
       <DataTable
         label={title}
-        rows={papers.slice((of.page - 1) * of.size, of.page * of.size)}
+        rows={rows}
         reading={reading}
         rowKey={({ id }) => id}
-        size={of.size}
+        size={page.size}
         columns={[
           {
             header: 'Nom',
@@ -40,7 +38,7 @@ export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, emp
         ]}
         empty={<EmptyState text={empty} />}
       />
-      <Paginator search={search} of={of} />
+      <Paginator search={search} of={page} />
     </Panel>
   )
 }

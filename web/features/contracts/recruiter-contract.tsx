@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contracts, type RecruiterContract } from '#contract/contracts.ts'
+import { SubmittedMonthsOf } from '#web/features/activity-reports/submitted-months.lazy.tsx'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
-import { ImportContract, ImportInvoice, MailPapers } from '#web/features/contracts/paper-actions.tsx'
+import { ImportPaper, MailPapers } from '#web/features/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -50,9 +51,9 @@ export const RecruiterContractPage = (named: Named) => {
               none={isTheirs ? 'Votre contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
             >
               {isTheirs && savedContratId === null && (
-                <ImportContract
-                  missionId={missionId}
-                  side="recruiter"
+                <ImportPaper
+                  label="Importer le contrat"
+                  paper={{ kind: 'contract', missionId, side: 'recruiter' }}
                   disabled={!can.importContract}
                   why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
                 />
@@ -62,15 +63,16 @@ export const RecruiterContractPage = (named: Named) => {
           </>
         }
       >
-        {/* The months that candidates submit stand here, for their validation. */}
+        {!mission.is_deleted && <SubmittedMonthsOf missionId={missionId} reader={isTheirs ? 'recruiter' : 'admin'} />}
         <Panel title="Factures">
           <Stack gap="md" align="flex-start">
             <Text size="sm" c="dimmed">
               {sentInvoices}
             </Text>
             {isTheirs && (
-              <ImportInvoice
-                contractId={savedContratId}
+              <ImportPaper
+                label="Importer une facture"
+                paper={savedContratId === null ? null : { kind: 'invoice', contractId: savedContratId }}
                 disabled={!can.importInvoice}
                 why={savedContratId === null ? withoutContract : undefined}
               />
