@@ -10,6 +10,7 @@ import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
@@ -54,6 +55,12 @@ const writes = reachable
   .filter((row) => !isRead(row))
   .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
+/** The contract that a stage's company imported, if it did. */
+const contractOf = async ({ mission, recruiter }: Stage): Promise<number> => {
+  const ofCompany = and(eq(missionPapers.missionId, mission), eq(missionPapers.accountId, recruiter.id))
+  return (await db.select({ id: missionPapers.id }).from(missionPapers).where(ofCompany))[0]?.id ?? 0
+}
+
 const idsOf = async (
   stage: Stage,
   index: number,
@@ -71,7 +78,7 @@ const idsOf = async (
     proposal,
     interview: await newestInterview(proposal),
     candidateContract: 0,
-    recruiterContract: 0,
+    recruiterContract: await contractOf(stage),
     registration: 0,
     mail: 0,
     newcomer: 0,
@@ -205,6 +212,9 @@ describe('a recruiter learns nothing', () => {
   /** What reads differently after the recruiter’s own writes. */
   const changing = reads.filter(([name]) => /^(proposals|interviews|calendars|journal|missions)\./.test(name))
 
+  /** What needs the contract that the recruiter’s own writes import. */
+  const underContract = writes.filter(([name]) => name === 'contracts.importInvoice')
+
   test.each(Object.entries(stages))(
     'of the candidates: %s',
     async (of, steps) => {
@@ -215,6 +225,7 @@ describe('a recruiter learns nothing', () => {
       const leaks = [
         ...(await walk(reads, stage)),
         ...(await walk(writes, stage, writing)),
+        ...(await walk(underContract, stage, writing)),
         ...(await walk(changing, stage)),
       ]
       const letters = await mailed(stage)
