@@ -48,7 +48,7 @@ test('the administrator notes a code as checked, and saves the file of the missi
   const card = page.getByRole('region', { name: 'Conformité' })
   await expect(card.getByText('Montant de la mission')).toBeVisible()
   await card.getByRole('button', { name: 'Code vérifié' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(card.getByText(`Code vérifié le 23/11/2026 par ${admin.email}`)).toBeVisible()
   await inspect(page, 'admin-conformity')
   const saved = page.waitForEvent('download')
