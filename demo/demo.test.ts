@@ -122,7 +122,7 @@ describe('the files of the demonstration', () => {
     }
     const first = await contentsOf()
     expect(first.length).toBeGreaterThan(30)
-    expect(first.length).toBeLessThanOrEqual(140)
+    expect(first.length).toBeLessThanOrEqual(200)
     expect(await contentsOf()).toEqual(first)
   })
 })

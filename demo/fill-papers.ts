@@ -79,7 +79,8 @@ const papersOf = (one: Recruitment, today: Day): Paper[] => {
   return [{ ...ofCandidate, ...contract }, { ...ofCompany, ...contract }, ...months]
 }
 
-const keep = async ({ incoming, storage }: FileStore, content: Uint8Array) => {
+/** Stores a made file; answers its key and its size. */
+export const keep = async ({ incoming, storage }: FileStore, content: Uint8Array) => {
   const [key, path] = [newSecret(), await incoming.newPath()]
   try {
     await writeFile(path, content)

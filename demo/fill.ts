@@ -9,6 +9,7 @@ import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
+import { fillDocuments } from './fill-documents.ts'
 import { fillPapers } from './fill-papers.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './fill-pictures.ts'
@@ -101,7 +102,10 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     },
   )
   const { fileStore } = options
-  if (fileStore !== undefined) await fillPapers({ trx, fileStore, now, afterId: adminId })
+  if (fileStore !== undefined) {
+    await fillPapers({ trx, fileStore, now, afterId: adminId })
+    await fillDocuments({ trx, fileStore, now })
+  }
   await fillEvents(trx, adminId, now)
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)

@@ -54,7 +54,7 @@ export const vigilanceRules: Record<VigilanceType, VigilanceRule> = {
   'attestation-vigilance': {
     label: 'Attestation de vigilance URSSAF',
     why: 'Elle prouve que les cotisations sociales sont déclarées et payées.',
-    law: 'Code du travail, art. D. 8222-5, 1°',
+    law: 'Code du travail, art.\u00a0D.\u00a08222-5, 1°',
     since: '2012-01-01',
     validity: 'moins de 6 mois',
     lastDayOf: underMonths(6),
@@ -65,7 +65,7 @@ export const vigilanceRules: Record<VigilanceType, VigilanceRule> = {
   immatriculation: {
     label: 'Justificatif d’immatriculation',
     why: 'Extrait Kbis ou avis de situation SIRENE\u00a0: il prouve que l’activité est déclarée.',
-    law: 'Code du travail, art. D. 8222-5, 2°',
+    law: 'Code du travail, art.\u00a0D.\u00a08222-5, 2°',
     since: '2012-01-01',
     validity: 'moins de 3 mois',
     lastDayOf: underMonths(3),
@@ -87,7 +87,7 @@ export const vigilanceRules: Record<VigilanceType, VigilanceRule> = {
   'rc-professionnelle': {
     label: 'Responsabilité civile professionnelle',
     why: 'Elle couvre les dommages causés pendant la mission.',
-    law: 'Demandée par contrat (Code civil, art. 1231-1)',
+    law: 'Demandée par contrat (Code civil, art.\u00a01231-1)',
     since: '2016-10-01',
     validity: 'jusqu’à sa date de fin',
     lastDayOf: ({ issuedOn, endsOn }) => endsOn ?? issuedOn,
@@ -98,7 +98,7 @@ export const vigilanceRules: Record<VigilanceType, VigilanceRule> = {
   'travailleurs-etrangers': {
     label: 'Liste nominative des travailleurs étrangers',
     why: 'Seulement pour qui emploie des personnes soumises à une autorisation de travail.',
-    law: 'Code du travail, art. D. 8254-2',
+    law: 'Code du travail, art.\u00a0D.\u00a08254-2',
     since: '2008-05-01',
     validity: 'moins de 6 mois',
     lastDayOf: underMonths(6),

@@ -60,12 +60,12 @@ export const PersonalDocumentsCard = ({ userId, reader }: Props) => {
           {
             header: 'Nom',
             cell: ({ label, paper }) => (
-              <>
+              <div>
                 <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />
                 <Text size="sm" c="dimmed">
                   {label}
                 </Text>
-              </>
+              </div>
             ),
           },
           { header: 'Date', cell: ({ paper }) => formatDay(paper.date_updat) },

@@ -28,7 +28,10 @@ const empty: Values = { cin: null, insurance: null, address_proof: null, rib: nu
 
 type FormProps = { list: PersonalDocuments; onClose: () => void }
 
-/** The four slots: the first time the identity card is asked for, later only what changes is sent. */
+/**
+ * The four slots: the first time the identity card is asked for, later only what changes is sent (A-109), and the button waits
+ * for a change (A-13).
+ */
 const PersonalDocumentsForm = ({ list, onClose }: FormProps) => {
   const record = recordIn(list)
   const addition = useUpload(documents.add)

@@ -20,14 +20,14 @@ const Validity = ({ paper: { type, goodUntil, verification } }: { paper: Vigilan
   if (goodUntil === null) return missing
   const by = verification?.by == null ? '' : ` par ${verification.by}`
   return (
-    <>
+    <div>
       {formatDay(goodUntil)}
       {vigilanceRules[type].hasCode && (
         <Text size="sm" c="dimmed">
           {verification === null ? 'Code à vérifier' : `Code vérifié le ${formatDay(verification.date)}${by}`}
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
@@ -71,12 +71,12 @@ export const VigilanceTable = <Answer extends VigilanceFile>({ reading }: Props<
           {
             header: 'Pièce',
             cell: ({ type, label }) => (
-              <>
+              <div>
                 {label}
                 <Text size="sm" c="dimmed" fw={400}>
                   {vigilanceRules[type].why} {vigilanceRules[type].law}.
                 </Text>
-              </>
+              </div>
             ),
           },
           {

@@ -1,6 +1,6 @@
 import type { VigilanceFile } from '#contract/vigilance.ts'
 import { lightWords } from '#domain/documents/vigilance-labels.ts'
-import { endsSoonDays, vigilanceThreshold } from '#domain/documents/vigilance.ts'
+import { vigilanceThreshold } from '#domain/documents/vigilance.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 
 type Reader = 'candidate' | 'admin'
@@ -35,8 +35,8 @@ export const vigilanceWords = ({ asked, compliant, papers }: VigilanceFile, read
   const state = [
     ...(compliant ? [complete[reader]] : []),
     ...sentence('missing', (count) => `Il manque ${count}`),
-    ...sentence('expired', (count) => `À renouveler, ${count}`),
-    ...sentence('ends-soon', (count) => `Expire dans ${endsSoonDays} jours ou moins, ${count}`),
+    ...sentence('expired', () => 'À renouveler'),
+    ...sentence('ends-soon', () => 'Expire bientôt'),
   ]
   return { state: state.join(' '), why: why[reader] }
 }
