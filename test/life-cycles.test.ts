@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
+import { activityReportMachine, activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
 import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
 import {
   candidateMissionTabs,
@@ -41,12 +43,14 @@ describe('the database allows exactly the values of the domain', () => {
     ['accounts_status', accountStatuses],
     ['interviews_status', storedInterviewStatuses],
     ['proposals_status', proposalStatuses],
+    ['activity_reports_status', activityReportStatuses],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })
 
   test('every status in a query is one of the domain', () => {
-    const known = new Set<string>([accountStatuses, storedInterviewStatuses, proposalStatuses, mailStatuses].flat())
+    const statuses = [accountStatuses, storedInterviewStatuses, proposalStatuses, activityReportStatuses, mailStatuses]
+    const known = new Set<string>(statuses.flat())
     const compared = sourceFiles()
       .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
       .flatMap(({ text }) => [...text.matchAll(/\bstatus\}? (?:=|<>) '([^']+)'/g)].map(([, word = '']) => word))
@@ -62,6 +66,7 @@ describe('every state has its move, its label and its tab', () => {
     ['proposal', proposalMachine, ['none', ...proposalStatuses]],
     ['interview', interviewMachine, ['none', ...interviewStatuses]],
     ['contract', contractMachine, contractStates],
+    ['month worked', activityReportMachine, activityReportStatuses],
   ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
     expect(sorted(machine.states)).toEqual(sorted(states))
     for (const { from, to } of machine.transitions)
@@ -74,6 +79,7 @@ describe('every state has its move, its label and its tab', () => {
     ['proposals', proposalTags, proposalStatuses],
     ['the matching list', matchingBadges, proposalStatuses],
     ['interviews', interviewTags, interviewStatuses],
+    ['months worked', activityReportTags, activityReportStatuses],
   ])('the labels of %s', (_, labels, states) => {
     expect(sorted(Object.keys(labels))).toEqual(sorted(states))
   })

@@ -16,7 +16,8 @@ const people: Record<Role, Person> = {
 
 const send = async ({ endpoint, part, holding }: TextField, text: string) => {
   const sent = holding(text) as Record<string, string>
-  const params = { id: '1', decision: 'accept', token: 'jeton', ...(part === 'params' && sent) }
+  const month = { missionProfilId: '1', month: '2026-11' }
+  const params = { id: '1', decision: 'accept', token: 'jeton', ...month, ...(part === 'params' && sent) }
   const { access } = endpoint
   const form = endpoint.multipart ? await formOf(sent) : undefined
   const response = await app.inject({

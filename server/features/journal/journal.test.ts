@@ -188,7 +188,7 @@ describe('the timeline of a mission', () => {
 
   test.each(['recruiter', 'candidate'] as const)('shows nothing of accounts, mails and the annexe to %s', (role) => {
     const subjects = readableEvents[role].map((type) => type.split('.')[0])
-    expect(new Set(subjects)).toEqual(new Set(['mission', 'proposal', 'interview']))
+    expect(new Set(subjects)).toEqual(new Set(['mission', 'proposal', 'interview', 'activity-report']))
   })
 })
 
