@@ -87,9 +87,9 @@ const sharedChunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
-    { name: 'base', test: /node_modules/, minShareCount: 31, priority: 1 },
+    { name: 'base', test: /node_modules/, minShareCount: 36, priority: 1 },
     { name: namedFor('common', true), debugName: 'common', minShareCount: 36, priority: 1 },
-    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 29 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 34 },
   ],
 }
 
