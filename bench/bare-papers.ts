@@ -20,16 +20,16 @@ const presented = ({ id, name, key, size, created_at }: Paper, now: Date) => ({
 const pageOf = (query: URLSearchParams) => Number(query.get('page') ?? 1)
 
 /** A page and its total, from two statements at once. */
-const paged = async <Row extends pg.QueryResultRow>(
+const paged = async (
   pool: pg.Pool,
   size: number,
   query: URLSearchParams,
   texts: { name: string; page: string; total: string; values: unknown[] },
-): Promise<{ items: Row[]; total: number; page: number; size: number }> => {
+) => {
   const { name, page, total, values } = texts
   const first = values.length + 1
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>({
+    pool.query({
       name: `page ${name}`,
       text: `${page} limit $${first} offset $${first + 1}`,
       values: [...values, size, (pageOf(query) - 1) * size],
