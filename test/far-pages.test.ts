@@ -16,7 +16,8 @@ const admin = await anAdmin(db)
 /** The caller of each list, and the id in its path. */
 const askedBy = ({ path }: AnyEndpoint): [Person, number] => {
   if (path.includes('recruiter') || path.includes('rectruiter')) return [admin, recruiter.id]
-  return path.includes('/api/list/') || path.includes('all/interviews') ? [admin, candidate.id] : [admin, mission]
+  const isOfCandidate = ['/api/list/', 'all/interviews', 'missionsprofil'].some((part) => path.includes(part))
+  return [admin, isOfCandidate ? candidate.id : mission]
 }
 
 const lists = Object.values(api)
