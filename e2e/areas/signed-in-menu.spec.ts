@@ -24,6 +24,7 @@ const areas = [
     entries: [
       '/admin/dashboard',
       '/admin/missions',
+      '/admin/documents',
       '/admin/inspirnautes',
       '/admin/recruiters',
       '/admin/candidatures',
@@ -38,16 +39,16 @@ const areas = [
     entries: [
       '/recruiter/dashboard',
       '/recruiter/missions',
+      '/recruiter/documents',
       '/recruiter/profil',
       '/recruiter/interviews',
-      '/recruiter/documents',
     ],
     bare: '/recruiter/missions',
   },
   {
     role: 'candidate',
     anybody: (site: Site) => aCandidate(site.db),
-    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/profil', '/user/documents'],
+    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/documents', '/user/profil'],
     bare: null,
   },
 ]

@@ -60,24 +60,24 @@ const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <Ico
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
   missions(paths.admin.missions()),
+  documents(paths.admin.documents()),
   candidates(paths.admin.candidates()),
   recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
   referenceData(paths.admin.referenceData()),
-  documents(paths.admin.documents()),
   followUp(paths.admin.followUp()),
 ]
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),
   missions(paths.recruiter.missions()),
+  documents(paths.recruiter.documents()),
   profile(paths.recruiter.profile()),
   interviews(paths.recruiter.interviews()),
-  documents(paths.recruiter.documents()),
 ]
 export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
-  profile(paths.candidate.profile()),
   documents(paths.candidate.documents()),
+  profile(paths.candidate.profile()),
 ]
