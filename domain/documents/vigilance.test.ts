@@ -10,7 +10,6 @@ import {
   lightsOn,
   nextCheckOn,
   vigilanceRules,
-  weekdaysBetween,
 } from './vigilance.ts'
 
 const daysFrom = (from: Day, until: Day): Day[] => {
@@ -62,23 +61,17 @@ describe('what is asked', () => {
     expect(isCompliant(lightsOn('2026-11-23', new Map(), false).map(({ light }) => light))).toBe(true)
   })
 
-  test('from 5,000 € on: rate by weekday, the first and the last day included', () => {
-    const week = { startDay: '2026-11-23', endDay: '2026-11-27' }
+  test('from 5,000 € on: rate by working day, the first and the last day included', () => {
+    const week = { startDay: '2026-11-23', endDay: '2026-11-27', region: 'Bretagne' }
     expect(amountOf(999, week)).toBe(4995)
     expect(arePapersAsked(999, week)).toBe(false)
     expect(arePapersAsked(1000, week)).toBe(true)
     expect(amountOf(null, week)).toBeNull()
     expect(arePapersAsked(null, week)).toBe(true)
-  })
-
-  test('weekdays are counted day by day', () => {
-    for (const startDay of daysFrom('2026-11-23', '2026-11-29')) {
-      let count = 0
-      for (const endDay of daysFrom(startDay, addDays(startDay, 40))) {
-        if (![0, 6].includes(new Date(`${endDay}T00:00:00Z`).getUTCDay())) count++
-        expect(weekdaysBetween(startDay, endDay), `${startDay} ${endDay}`).toBe(count)
-      }
-    }
+    // The 20 December 2027 is a Monday, and a holiday in La Réunion.
+    const last = { startDay: '2027-12-20', endDay: '2027-12-24' }
+    expect(amountOf(1000, { ...last, region: 'Bretagne' })).toBe(5000)
+    expect(amountOf(1000, { ...last, region: 'La Réunion' })).toBe(4000)
   })
 })
 

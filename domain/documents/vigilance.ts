@@ -1,4 +1,6 @@
+import { territoriesOf } from '#domain/reference/territories.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/paris-time.ts'
+import { countWorkingDays } from '#domain/time/public-holidays.ts'
 import { vigilanceTypes, type VigilanceType } from './document-types.ts'
 
 /** From this amount of one contract on, in euros, the company must collect the papers (R. 8222-1 of the Labour code). */
@@ -136,26 +138,23 @@ export const isCompliant = (lights: readonly PaperLight[]): boolean =>
 export const lightsOn = (day: Day, papers: ReadonlyMap<VigilanceType, PaperDays>, areAsked: boolean) =>
   vigilanceTypes.map((type) => ({ type, light: lightOn(day, type, papers.get(type), areAsked) }))
 
-/** The days of a mission, both included, that are no Saturday and no Sunday. */
-export const weekdaysBetween = (startDay: Day, endDay: Day): number => {
-  const days = daysBetween(startDay, endDay) + 1
-  const first = new Date(`${startDay}T00:00:00Z`).getUTCDay()
-  const rest = Array.from({ length: days % 7 }, (_, at) => (first + at) % 7)
-  return Math.floor(days / 7) * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length
-}
+/** A mission as its amount is worked out: both days are included, and the region says its holidays. */
+export type MissionDays = { startDay: Day; endDay: Day; region: string }
 
-export type MissionDays = { startDay: Day; endDay: Day }
+/** The working days of a mission; of a region with two territories, those of the usual one. */
+export const workingDaysOf = ({ startDay, endDay, region }: MissionDays): number =>
+  countWorkingDays(startDay, endDay, territoriesOf(region)[0])
 
 /** What the mission costs, in euros; null while the candidate has given no daily rate. */
-export const amountOf = (dailyRate: number | null, { startDay, endDay }: MissionDays): number | null =>
-  dailyRate === null ? null : dailyRate * weekdaysBetween(startDay, endDay)
+export const amountOf = (dailyRate: number | null, mission: MissionDays): number | null =>
+  dailyRate === null ? null : dailyRate * workingDaysOf(mission)
 
 /** Whether the papers are asked for a mission. Without a rate nobody knows, so they are. */
 export const arePapersAsked = (dailyRate: number | null, mission: MissionDays): boolean =>
   (amountOf(dailyRate, mission) ?? vigilanceThreshold) >= vigilanceThreshold
 
 /** The next day on which the file of a mission is looked at: its first day, then every six months; null once it is over. */
-export const nextCheckOn = (day: Day, { startDay, endDay }: MissionDays): Day | null => {
+export const nextCheckOn = (day: Day, { startDay, endDay }: Pick<MissionDays, 'startDay' | 'endDay'>): Day | null => {
   for (let checks = 0; ; checks++) {
     const check = addMonths(startDay, checks * monthsBetweenChecks)
     if (check > endDay) return null

@@ -8,6 +8,7 @@ import {
   publicHolidaysOf,
   territories,
   workingDaysBetween,
+  countWorkingDays,
   type Territory,
 } from './public-holidays.ts'
 import { periodOf, addDays } from './paris-time.ts'
@@ -152,4 +153,14 @@ describe('held against date-holidays 3.37', () => {
   test.each(['WF', 'PF', 'NC'])('FR-%s, which is none of our regions: it silently answers the mainland', (place) => {
     for (const year of years) expect(theirs(year, 'FR', place)).toEqual(theirs(year, 'FR'))
   })
+})
+
+test('working days are counted as they are listed', () => {
+  for (const territory of territories)
+    for (const from of ['2026-11-01', '2026-12-24', '2027-05-01', '2027-12-19'])
+      for (let days = 0; days < 400; days += 13) {
+        const to = addDays(from, days)
+        const listed = workingDaysBetween(from, to, territory).length
+        expect(countWorkingDays(from, to, territory), `${territory} ${from} ${to}`).toBe(listed)
+      }
 })

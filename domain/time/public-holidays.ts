@@ -1,4 +1,4 @@
-import { addDays, type Day } from './paris-time.ts'
+import { addDays, daysBetween, type Day } from './paris-time.ts'
 
 /** The parts of France whose public holidays differ; Saint-Barthélemy and Saint-Martin are in no region of ours. */
 export const territories = [
@@ -98,6 +98,22 @@ export const daysFromTo = (from: Day, to: Day): Day[] => {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
+}
+
+/** The days from one to another, both included, that are no Saturday and no Sunday: by their number, whatever the length. */
+const weekdaysBetween = (from: Day, to: Day): number => {
+  const days = daysBetween(from, to) + 1
+  const first = new Date(`${from}T00:00:00Z`).getUTCDay()
+  const rest = Array.from({ length: days % 7 }, (_, at) => (first + at) % 7)
+  return Math.floor(days / 7) * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length
+}
+
+/** How many working days there are from one day to a later or the same one, both included. */
+export const countWorkingDays = (from: Day, to: Day, territory: Territory): number => {
+  let count = weekdaysBetween(from, to)
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++)
+    for (const day of publicHolidaysOf(year, territory).keys()) if (from <= day && day <= to && !isWeekend(day)) count--
+  return count
 }
 
 /** The working days from one day to another, both included. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -14,6 +15,9 @@ type Received<Body> = {
     : ReceivedFile | Exclude<Body[K], UploadedFile>
 }
 
+/** What a handler answers: the contract knows a file as a text, and Fastify sends the stream of it as it is. */
+type Answer<E extends AnyEndpoint> = AnswerOf<E> | (string extends AnswerOf<E> ? Readable : never)
+
 /** One checked call: the actor, the input, and Fastify's own objects for the few handlers that need them. */
 export type Call<E extends AnyEndpoint> = {
   actor: ActorFor<E['access']>
@@ -28,7 +32,7 @@ export type Call<E extends AnyEndpoint> = {
 export const serve = <E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void => {
   const status = endpoint.status ?? 200
   app.route({

@@ -4,9 +4,7 @@ import type { PrintedMonth } from '#domain/activity-reports/printed-month.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { frenchDay, minuteOf } from '#domain/time/paris-time.ts'
 import type { Order } from './typesetting.ts'
-
-/** No line ends inside a date, an amount or an address. */
-const unbreakable = (text: string): string => text.replaceAll(' ', '\u00A0')
+import { unbreakable } from './unbreakable.ts'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
 

@@ -1,18 +1,15 @@
 import { starsOf, type HalfSteps } from '#domain/matching/ratings.ts'
 import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
+import { frenchMonth, monthOf } from '#domain/time/months.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Order } from './typesetting.ts'
+import { unbreakable } from './unbreakable.ts'
 
-/** No line ends between the parts of a date or an amount. */
-const unbreakable = (text: string): string => text.replaceAll(' ', '\u00A0')
-
-const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const frenchMonth = (day: Day): string => monthAndYear.format(new Date(`${day}T00:00:00Z`))
+const monthIn = (day: Day): string => frenchMonth(monthOf(day))
 
 /** « mars 2021 – aujourd’hui »; a single month when it began and ended in the same one. */
 const monthsBetween = (startedOn: Day, endedOn: Day | null): string => {
-  const [from, to] = [frenchMonth(startedOn), endedOn === null ? 'aujourd’hui' : frenchMonth(endedOn)]
+  const [from, to] = [monthIn(startedOn), endedOn === null ? 'aujourd’hui' : monthIn(endedOn)]
   return unbreakable(from === to ? from : `${from} – ${to}`)
 }
 

@@ -1,22 +1,20 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
 import { reminderDays } from '#domain/activity-reports/activity-reports.ts'
 import { printedMonthFileName } from '#domain/activity-reports/printed-month.ts'
 import { daysBefore } from '#domain/retention.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { insertPaper } from '#server/features/contracts/contracts.sql.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { Failure } from '#server/http/failures.ts'
 import { activityReportSheet } from '#server/pdf/activity-report-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
-import { newSecret } from '#server/security/secrets.ts'
 import { reportReminderLetter } from './activity-reports.letters.ts'
 import { presentPrintedMonth } from './activity-reports.present.ts'
 import {
   findMonthOfReport,
   getWorkedMonth,
-  insertMissionPaper,
   listToRemind,
   lockWorkedMonth,
   setReport,
@@ -69,29 +67,20 @@ const fileMonth = async ({ db, fileStore, typesetting, now }: Filing, key: Month
   const { version } = row.report
   const printed = presentPrintedMonth(row)
   const pdf = await typesetting.typeset(activityReportSheet(printed))
-  const path = await fileStore.incoming.newPath()
-  const stored = newSecret()
-  try {
-    await writeFile(path, pdf)
-    const { size } = await stat(path)
-    await fileStore.storage.put(stored, path)
-    await db.transaction(async (trx) => {
-      const { report } = await lockWorkedMonth(trx, key, now)
-      // Another run was faster, or the month was reopened: the nightly sweep removes what was stored here.
-      if (report === null || report.status !== 'validated' || report.fileId !== null || report.version !== version)
-        return
-      const { candidateAccountId: accountId, missionId } = row
-      const content = { key: stored, name: printedMonthFileName(printed), mediaType: 'application/pdf', size }
-      const fileId = await insertDocumentFile(trx, { ...content, accountId, createdAt: now })
-      await insertMissionPaper(trx, { missionId, accountId, kind: 'activity-report', fileId, createdAt: now })
-      await setReport(trx, report.id, { fileId })
-      const after = { name: frenchMonth(row.month) }
-      const event = { type: 'activity-report.filed', subject: 'activity-report', subjectId: report.id, after } as const
-      await record(trx, systemAt(now), event)
-    })
-  } finally {
-    await rm(path, { force: true })
-  }
+  const stored = await storeMade(fileStore, pdf)
+  await db.transaction(async (trx) => {
+    const { report } = await lockWorkedMonth(trx, key, now)
+    // Another run was faster, or the month was reopened: the nightly sweep removes what was stored here.
+    if (report === null || report.status !== 'validated' || report.fileId !== null || report.version !== version) return
+    const { candidateAccountId: accountId, missionId } = row
+    const content = { ...stored, name: printedMonthFileName(printed), mediaType: 'application/pdf' }
+    const fileId = await insertDocumentFile(trx, { ...content, accountId, createdAt: now })
+    await insertPaper(trx, { missionId, accountId, kind: 'activity-report', fileId, createdAt: now })
+    await setReport(trx, report.id, { fileId })
+    const after = { name: frenchMonth(row.month) }
+    const event = { type: 'activity-report.filed', subject: 'activity-report', subjectId: report.id, after } as const
+    await record(trx, systemAt(now), event)
+  })
 }
 
 /**

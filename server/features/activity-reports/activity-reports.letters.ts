@@ -6,14 +6,14 @@ import { longDayOf } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** What the letters about a month say of it: as every letter to a company, they name no candidate. */
-export type MonthSubject = MissionSubject & { month: Month }
+export type MonthSubject = MissionSubject & { proposalId: number; month: Month }
 
 /** The submitted version that the company decides by the link. */
 type Decided = { reportId: number; version: number }
 
-const toMission = ({ missionId }: MissionSubject) => ({
-  label: 'Voir la mission',
-  path: paths.candidate.mission(missionId),
+const toMonth = ({ proposalId, month }: MonthSubject) => ({
+  label: 'Voir le mois',
+  path: paths.candidate.report(proposalId, month),
 })
 
 const decideByLink = ({ recruiterAccountId: accountId }: MissionSubject, decided: Decided) => ({
@@ -54,7 +54,7 @@ export const reportValidatedLetter = (about: MonthSubject): Letter => ({
     `${about.companyName} a validé le service fait de ${frenchMonth(about.month)} pour la mission « ${about.title} ».`,
     'Le compte rendu d’activité en PDF rejoint les documents de la mission.',
   ],
-  action: toMission(about),
+  action: toMonth(about),
 })
 
 export const reportContestedLetter = (about: MonthSubject, contested: readonly ContestedDay[]): Letter => ({
@@ -66,7 +66,7 @@ export const reportContestedLetter = (about: MonthSubject, contested: readonly C
     ...contested.map(({ day, comment }) => `${longDayOf(day)} : ${comment}`),
     'Corrige ces jours, puis soumets le mois à nouveau.',
   ],
-  action: toMission(about),
+  action: toMonth(about),
 })
 
 export const reportReopenedLetters = {
@@ -79,7 +79,7 @@ export const reportReopenedLetters = {
       `Raison donnée : ${reason}`,
       'Corrige-le, puis soumets-le à nouveau.',
     ],
-    action: toMission(about),
+    action: toMonth(about),
   }),
   recruiter: (about: MonthSubject, reason: string): Letter => ({
     subject: `Compte rendu d’activité rouvert : ${frenchMonth(about.month)}, ${about.title}`,

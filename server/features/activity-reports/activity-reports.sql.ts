@@ -201,8 +201,3 @@ export const queueFiling = async (trx: Trx, reportId: number): Promise<void> => 
   await trx.execute(sql`select graphile_worker.add_job('file_activity_report',
     json_build_object('reportId', ${reportId}::int), job_key := ${`activity-report-${reportId}`})`)
 }
-
-/** Writes the paper of a mission's side; its file's row is there. */
-export const insertMissionPaper = async (trx: Trx, row: typeof missionPapers.$inferInsert): Promise<void> => {
-  await trx.insert(missionPapers).values(row)
-}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PreparationPayload, TemplatePayload } from '#contract/contract-drafts.ts'
 import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
@@ -14,14 +13,14 @@ import {
 import { composed, missingFields } from '#domain/contract-drafts/contract-text.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
 import { lockMissionRow } from '#server/features/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
-import { OrderTooLarge, TypesettingUnavailable, type Order, type Typesetting } from '#server/pdf/typesetting.ts'
-import { newSecret } from '#server/security/secrets.ts'
+import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
+import type { Order, Typesetting } from '#server/pdf/typesetting.ts'
 import { wellFormedRichText } from '#server/security/rich-text.ts'
 import { getSide, type Side, type SideIds } from './contract-drafts.facts.ts'
 import { canPrepare } from './contract-drafts.policy.ts'
@@ -101,23 +100,6 @@ const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: Preparati
   return { side, number, party, text, written, order }
 }
 
-const refusalOf = (error: unknown): unknown => {
-  if (error instanceof OrderTooLarge) return new Failure('too_large')
-  return error instanceof TypesettingUnavailable ? new Failure('unavailable') : error
-}
-
-/** Stores a PDF under a new key; nobody’s until a row names it. */
-const store = async ({ incoming, storage }: FileStore, pdf: Uint8Array): Promise<string> => {
-  const [key, path] = [newSecret(), await incoming.newPath()]
-  try {
-    await writeFile(path, pdf)
-    await storage.put(key, path)
-    return key
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
 /** « Contrat_Altair_v2.pdf », in letters that every disk takes. */
 const fileNameOf = (party: string, number: number): string => {
   const words =
@@ -137,7 +119,7 @@ const keep = (
   sent: PreparationPayload,
   draft: Draft,
   pdf: Uint8Array,
-  key: string,
+  stored: { key: string; size: number },
 ) =>
   db.transaction(async (trx) => {
     await lockMissionRow(trx, ids.missionId)
@@ -146,8 +128,8 @@ const keep = (
     const { missionId, userId: accountId } = ids
     const name = fileNameOf(party, number)
     const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const row = { accountId, name, mediaType: 'application/pdf', size: pdf.length, createdAt: actor.now }
-    const fileId = await insertDocumentFile(trx, { ...row, key })
+    const row = { accountId, name, mediaType: 'application/pdf', createdAt: actor.now }
+    const fileId = await insertDocumentFile(trx, { ...row, ...stored })
     const id = await insertVersion(trx, {
       missionId,
       accountId,
@@ -190,13 +172,11 @@ export const prepareContract = async (
 ) => {
   for (let tries = 0; tries < mostTries; tries++) {
     const draft = await draftOf(means.db, actor, ids, sent)
-    const pdf = await means.typesetting.typeset(draft.order).catch((error: unknown) => {
-      throw refusalOf(error)
-    })
-    const key = await store(means.fileStore, pdf)
-    const id = await keep(means.db, actor, ids, sent, draft, pdf, key)
+    const pdf = await typesetAwaited(means.typesetting, draft.order)
+    const stored = await storeMade(means.fileStore, pdf)
+    const id = await keep(means.db, actor, ids, sent, draft, pdf, stored)
     if (id !== undefined) return { id, leftOut: await means.typesetting.leftOutOf(draft.order) }
-    await means.fileStore.storage.remove(key)
+    await means.fileStore.storage.remove(stored.key)
   }
   throw new Failure('unavailable')
 }

@@ -4,12 +4,12 @@ import type { Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { deleteFile, insertDocumentFile } from '#server/features/files/files.sql.ts'
 import { forgetKeys, keepFile, type FileMeans, type KeptFile } from '#server/features/files/kept-files.commands.ts'
-import { lockCandidate } from '#server/features/vigilance/vigilance.sql.ts'
+import { insertDocument, lockCandidate } from '#server/features/vigilance/vigilance.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { isOwnRecord } from './documents.policy.ts'
-import { insertDocument, listPersonalDocuments } from './documents.sql.ts'
+import { listPersonalDocuments } from './documents.sql.ts'
 
 /** What was sent, by slot. */
 type SentPapers = Partial<Record<PersonalSlot, ReceivedFile | undefined>>
@@ -35,7 +35,13 @@ const insertPapers = async (trx: Trx, actor: Actor, candidateId: number, papers:
 }
 
 /** The log says which papers changed, and nothing of them. */
-const slotsIn = (papers: KeptPapers) => ({ changed: papers.map(([slot]) => slot) })
+const recordPapers = (
+  trx: Trx,
+  actor: Actor,
+  type: 'personal-documents.added' | 'personal-documents.changed',
+  subjectId: number,
+  papers: KeptPapers,
+) => record(trx, actor, { type, subject: 'candidate', subjectId, after: { changed: papers.map(([slot]) => slot) } })
 
 /** The candidate's first personal papers; whoever has some already changes them instead. Answers the record's id. */
 export const addPersonalDocuments = async (means: FileMeans, actor: Actor, sent: SentPapers): Promise<number> => {
@@ -48,12 +54,7 @@ export const addPersonalDocuments = async (means: FileMeans, actor: Actor, sent:
     const candidateId = await lockCandidate(trx, actor.id)
     refuseSecond(await listPersonalDocuments(trx, actor.id))
     await insertPapers(trx, actor, candidateId, papers)
-    await record(trx, actor, {
-      type: 'personal-documents.added',
-      subject: 'candidate',
-      subjectId: candidateId,
-      after: slotsIn(papers),
-    })
+    await recordPapers(trx, actor, 'personal-documents.added', candidateId, papers)
     return candidateId
   })
 }
@@ -77,12 +78,7 @@ export const changePersonalDocuments = async (
       if (replaced !== undefined) keys.push(...(await deleteFile(trx, replaced.fileId)))
     }
     await insertPapers(trx, actor, candidateId, papers)
-    await record(trx, actor, {
-      type: 'personal-documents.changed',
-      subject: 'candidate',
-      subjectId: candidateId,
-      after: slotsIn(papers),
-    })
+    await recordPapers(trx, actor, 'personal-documents.changed', candidateId, papers)
     return keys
   })
   await forgetKeys(means, former)

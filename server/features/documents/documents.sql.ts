@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { personalSlots, type DocumentType, type PersonalSlot } from '#domain/documents/document-types.ts'
+import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { files } from '#server/db/schema/files.ts'
-import { found } from '#server/http/failures.ts'
 
 const personalRows = prepared((db) =>
   db
@@ -31,8 +30,3 @@ export type PersonalRow = Awaited<ReturnType<typeof listPersonalDocuments>>[numb
 /** The personal documents of an account, one a slot at most. */
 export const listPersonalDocuments = async (db: Db | Trx, accountId: number) =>
   (await personalRows(db).execute({ accountId })).map((row) => ({ ...row, type: row.type as PersonalSlot }))
-
-type NewDocument = { candidateId: number; type: DocumentType; fileId: number; createdAt: Date }
-
-export const insertDocument = async (trx: Trx, document: NewDocument): Promise<number> =>
-  found((await trx.insert(documents).values(document).returning({ id: documents.id }))[0]).id

@@ -11,7 +11,7 @@ import { attachmentNamed } from '#server/http/attachment.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
-import { OrderTooLarge, TypesettingUnavailable } from '#server/pdf/typesetting.ts'
+import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
 import {
   asksForAnonymous,
   presentAnonymousResume,
@@ -31,11 +31,6 @@ const address = z.object({
     .max(2 ** 31 - 1),
 })
 const proof = z.object({ anonyme: z.string().optional(), signature: z.string() })
-
-const refusalOf = (error: unknown): unknown => {
-  if (error instanceof OrderTooLarge) return new Failure('too_large')
-  return error instanceof TypesettingUnavailable ? new Failure('unavailable') : error
-}
 
 export const resumePrintRoutes = (
   app: FastifyInstance,
@@ -73,9 +68,7 @@ export const resumePrintRoutes = (
     const resume = isAnonymous
       ? presentAnonymousResume(candidate)
       : presentNamedResume(candidate, await photoOf(accountId))
-    const pdf = await typesetting.typeset(resumeSheet(resume)).catch((error: unknown) => {
-      throw refusalOf(error)
-    })
+    const pdf = await typesetAwaited(typesetting, resumeSheet(resume))
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip'
 import { vigilanceRules } from '#domain/documents/vigilance.ts'
 import type { Deps } from '#server/deps.ts'
 import { extensions, type MediaType } from '#server/files/content/verdict.ts'
+import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
 import { vigilanceSheet, type VigilanceCover } from '#server/pdf/vigilance-sheet.ts'
 import type { VigilanceFacts } from './vigilance.facts.ts'
 
@@ -18,7 +19,7 @@ export const vigilanceArchive = async (
   facts: VigilanceFacts,
   now: Date,
 ): Promise<ReadableStream<Uint8Array>> => {
-  const sheet = await typesetting.typeset(vigilanceSheet(cover))
+  const sheet = await typesetAwaited(typesetting, vigilanceSheet(cover))
   const entries = async function* () {
     yield { name: '0 Bordereau.pdf', input: sheet, lastModified: now }
     for (const [at, { type, paper }] of facts.lines.entries()) {

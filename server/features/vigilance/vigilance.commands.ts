@@ -10,7 +10,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { canVerifyPaper, hasSecurityCode } from './vigilance.policy.ts'
-import { insertPaper, lockCandidate, lockPaper, setPaperChecked } from './vigilance.sql.ts'
+import { insertDocument, lockCandidate, lockPaper, setPaperChecked } from './vigilance.sql.ts'
 
 type SentPaper = { type: VigilanceType; file: ReceivedFile; issuedOn: Day; endsOn: Day | null }
 
@@ -35,7 +35,7 @@ export const addVigilancePaper = async (means: FileMeans, actor: Actor, sent: Se
   return means.db.transaction(async (trx) => {
     const candidateId = await lockCandidate(trx, actor.id)
     const fileId = await insertDocumentFile(trx, { ...kept, accountId: actor.id, createdAt: actor.now })
-    const id = await insertPaper(trx, { candidateId, type, fileId, issuedOn, endsOn, createdAt: actor.now })
+    const id = await insertDocument(trx, { candidateId, type, fileId, issuedOn, endsOn, createdAt: actor.now })
     const after = { type, issuedOn, endsOn }
     await record(trx, actor, { type: 'vigilance-paper.added', subject: 'candidate', subjectId: candidateId, after })
     return id

@@ -5,7 +5,7 @@ import {
   nextCheckOn,
   vigilanceRules,
   vigilanceThreshold,
-  weekdaysBetween,
+  workingDaysOf,
 } from '#domain/documents/vigilance.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/files/files.present.ts'
@@ -50,7 +50,7 @@ export const presentConformity = (
   mission_title: mission.title,
   dateStart: mission.startDay,
   dateEnd: mission.endDay,
-  workingDays: weekdaysBetween(mission.startDay, mission.endDay),
+  workingDays: workingDaysOf(mission),
   amount: amountOf(mission.dailyRate, mission),
   threshold: vigilanceThreshold,
   nextCheck: nextCheckOn(dayOf(actor.now), mission),
@@ -84,7 +84,7 @@ export const presentCover = (mission: FiledMission, facts: VigilanceFacts, now: 
     company: mission.companyName,
     facts: [
       { label: 'Période', value: `${frenchDay(mission.startDay)} – ${frenchDay(mission.endDay)}` },
-      { label: 'Jours ouvrés', value: String(weekdaysBetween(mission.startDay, mission.endDay)) },
+      { label: 'Jours ouvrés', value: String(workingDaysOf(mission)) },
       { label: 'Montant de la mission', value: amount === null ? 'Tarif non renseigné' : euros.format(amount) },
       { label: 'Prochaine vérification', value: next === null ? 'Mission terminée' : frenchDay(next) },
     ],

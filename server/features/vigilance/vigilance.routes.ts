@@ -58,7 +58,6 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
       'content-disposition': attachmentNamed(presentArchiveName(mission, actor.now)),
       'cache-control': 'private, no-store',
     })
-    // Fastify sends a stream as it is; the contract knows a file as a text.
-    return Readable.fromWeb(content) as unknown as string
+    return Readable.fromWeb(content)
   })
 }

@@ -58,6 +58,7 @@ const missionColumns = {
   dailyRate: candidates.dailyRate,
   startDay: missions.startDay,
   endDay: missions.endDay,
+  region: missions.region,
 }
 
 const missionsUnderWay = (db: Db | Trx) =>
@@ -120,17 +121,9 @@ const candidateOfAccount = prepared((db) =>
 export const lockCandidate = async (trx: Trx, accountId: number): Promise<number> =>
   found((await candidateOfAccount(trx).execute({ accountId }))[0]).id
 
-type NewPaper = {
-  candidateId: number
-  type: VigilanceType
-  fileId: number
-  issuedOn: Day
-  endsOn: Day | null
-  createdAt: Date
-}
-
-export const insertPaper = async (trx: Trx, paper: NewPaper): Promise<number> =>
-  found((await trx.insert(documents).values(paper).returning({ id: documents.id }))[0]).id
+/** Writes a paper of a candidate, of the personal ones too; its file's row is there. */
+export const insertDocument = async (trx: Trx, document: typeof documents.$inferInsert): Promise<number> =>
+  found((await trx.insert(documents).values(document).returning({ id: documents.id }))[0]).id
 
 /** Locks one paper and reads it, or not_found. */
 export const lockPaper = async (trx: Trx, id: number) =>

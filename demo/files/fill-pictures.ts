@@ -7,9 +7,9 @@ import { files } from '#server/db/schema/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { asMailJpeg, asWebp } from '#server/files/content/picture-formats.ts'
 import { newSecret } from '#server/security/secrets.ts'
-import { insertAll, takeIds } from './bulk.ts'
+import { insertAll, takeIds } from '#demo/bulk.ts'
 import { drawMark, drawPerson } from './drawings.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** At most this many logos, and as many photos: the first of each list, so that pages do not look bare. */
 const mostOfEach = 30

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** The photos and logos of the demonstration: drawn shapes, so that nobody’s face and nobody’s mark is used. */
 

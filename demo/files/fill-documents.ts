@@ -7,9 +7,8 @@ import { candidates } from '#server/db/schema/candidates.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { files } from '#server/db/schema/files.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { insertAll, takeIds, type Row } from './bulk.ts'
-import { keep } from './fill-papers.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
+import { insertAll, takeIds, type Row } from '#demo/bulk.ts'
 import { drawSheet } from './paper-sheet.ts'
 
 type Filling = { trx: Trx; fileStore: FileStore; now: Date }
@@ -71,7 +70,7 @@ export const fillDocuments = async ({ trx, fileStore, now }: Filling): Promise<v
     const createdAt = new Date(`${sentOn}T08:00:00Z`)
     const lines = [`${person.givenName} ${person.familyName}`, `Du ${frenchDay(issuedOn ?? sentOn)}`]
     const [id, fileId] = [ids[rank] ?? 0, fileIds[rank] ?? 0]
-    const stored = await keep(fileStore, await drawSheet(title, lines, createdAt))
+    const stored = await storeMade(fileStore, await drawSheet(title, lines, createdAt))
     const file = { kind: 'document', name: `${title}.pdf`, mediaType: 'application/pdf', mailKey: null } as const
     fileRows.push({ ...file, ...stored, id: fileId, accountId: person.accountId, createdAt })
     rows.push({ id, candidateId: person.id, type, fileId, issuedOn, endsOn, createdAt })

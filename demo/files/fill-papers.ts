@@ -1,6 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import { frenchMonth, monthOf } from '#domain/time/months.ts'
 import { addDays, dayOf, frenchDay, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
@@ -9,9 +9,8 @@ import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { newSecret } from '#server/security/secrets.ts'
-import { insertAll, takeIds, type Row } from './bulk.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
+import { insertAll, takeIds, type Row } from '#demo/bulk.ts'
 import { drawSheet } from './paper-sheet.ts'
 
 /** Recruitments of the demonstration company that have papers, and months of each: a few dozen files in all. */
@@ -36,9 +35,6 @@ type Paper = {
   lines: string[]
   day: Day
 }
-
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const nameOf = (day: Day) => monthName.format(new Date(`${day}T00:00:00Z`))
 
 /** The last days of the months that a mission has behind it, the newest ones. */
 const monthsOf = ({ startDay, endDay }: Recruitment, today: Day): Day[] => {
@@ -69,7 +65,7 @@ const papersOf = (one: Recruitment, today: Day): Paper[] => {
     day: one.startDay,
   } as const
   const months = monthsOf(one, today).flatMap((day): Paper[] => {
-    const month = nameOf(day)
+    const month = frenchMonth(monthOf(day))
     const more = { lines: [...facts, `Mois : ${month}`], day: addDays(day, 1) }
     return [
       { ...ofCandidate, kind: 'activity-report', name: `CRA ${month}.pdf`, title: `CRA ${month}`, ...more },
@@ -77,18 +73,6 @@ const papersOf = (one: Recruitment, today: Day): Paper[] => {
     ]
   })
   return [{ ...ofCandidate, ...contract }, { ...ofCompany, ...contract }, ...months]
-}
-
-/** Stores a made file; answers its key and its size. */
-export const keep = async ({ incoming, storage }: FileStore, content: Uint8Array) => {
-  const [key, path] = [newSecret(), await incoming.newPath()]
-  try {
-    await writeFile(path, content)
-    await storage.put(key, path)
-    return { key, size: content.length }
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 /** Gives contracts, CRA and invoices to recruitments of the demonstration company that have begun. */
@@ -124,7 +108,7 @@ export const fillPapers = async ({ trx, fileStore, now, afterId }: Filling): Pro
   const paperRows: Row<typeof missionPapers>[] = []
   for (const [rank, { missionId, accountId, kind, name, title, lines, day }] of papers.entries()) {
     const createdAt = new Date(`${day}T08:00:00Z`)
-    const stored = await keep(fileStore, await drawSheet(title, lines, createdAt))
+    const stored = await storeMade(fileStore, await drawSheet(title, lines, createdAt))
     const row = { kind: 'document', name, mediaType: 'application/pdf', mailKey: null, createdAt } as const
     fileRows.push({ ...row, ...stored, id: fileIds[rank] ?? 0, accountId })
     paperRows.push({ id: paperIds[rank] ?? 0, missionId, accountId, kind, fileId: fileIds[rank] ?? 0, createdAt })
