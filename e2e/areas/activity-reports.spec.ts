@@ -63,7 +63,7 @@ test('a candidate fills in their month on a phone, with a finger and with the ke
   await page.goto(`/user/missions/${mission}`)
   const months = page.getByRole('list', { name: 'Mois travaillés' })
   await months.scrollIntoViewIfNeeded()
-  await expect(months.getByRole('listitem')).toHaveText([/Décembre 2026.*À remplir/, /Novembre 2026.*À remplir/])
+  await expect(months.getByRole('listitem')).toHaveText([/Décembre 2026.*À venir/, /Novembre 2026.*À remplir/])
   await months.getByRole('link', { name: 'Novembre 2026' }).click()
   await expect(page).toHaveURL(new RegExp(`${november}$`))
   await expect(page.getByText('20 jours de mission · 10 000 €')).toBeVisible()

@@ -86,7 +86,7 @@ export const presentCover = (mission: FiledMission, facts: VigilanceFacts, now: 
       { label: 'Période', value: `${frenchDay(mission.startDay)} – ${frenchDay(mission.endDay)}` },
       { label: 'Jours ouvrés', value: String(workingDaysOf(mission)) },
       { label: 'Montant de la mission', value: amount === null ? 'Tarif non renseigné' : euros.format(amount) },
-      { label: 'Prochaine vérification', value: next === null ? 'Mission terminée' : frenchDay(next) },
+      { label: 'Prochaine vérification', value: next === null ? 'Aucune avant la fin de la mission' : frenchDay(next) },
     ],
     verdict: {
       isGood: facts.isCompliant,

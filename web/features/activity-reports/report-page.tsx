@@ -91,7 +91,7 @@ export const ReportPage = ({ reading, reader, mission, monthPath, children }: Pr
                   : { label: 'Entreprise', value: report.companyName },
                 ...(reader === 'admin' ? [{ label: 'Inspirnaute', value: report.candidateName }] : []),
                 { label: 'Lieu', value: report.place },
-                { label: 'Total enregistré', value: totalsInWords(report.totals) },
+                { label: 'Total', value: totalsInWords(report.totals) },
                 ...(amount === null ? [] : [{ label: 'Montant', value: formatEuros(amount) }]),
                 ...(file === null
                   ? []

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { activityReports } from '#contract/activity-reports.ts'
 import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
+import type { Tag } from '#domain/tag.ts'
 import type { Month } from '#domain/time/months.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -11,6 +12,10 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { titleOfMonth } from './month-words.ts'
 
 type Props = { missionProfilId: number; monthPath: (missionProfilId: number, month: Month) => string }
+
+/** A month that nobody saved asks for its days once it has begun. */
+const unsaved = (month: Month, current: Month | null): Tag =>
+  current !== null && month > current ? { label: 'À venir', style: 'black' } : { label: 'À remplir', style: 'orange' }
 
 /** « Mois travaillés »: the months of one candidate's mission, the newest first, each with its state. */
 export const WorkedMonths = ({ missionProfilId, monthPath }: Props) => {
@@ -23,7 +28,7 @@ export const WorkedMonths = ({ missionProfilId, monthPath }: Props) => {
         reading={reading}
         rowKey={({ month }) => month}
         line={({ month, status }) => {
-          const tag = status === null ? { label: 'À remplir', style: 'orange' as const } : activityReportTags[status]
+          const tag = status === null ? unsaved(month, reading.data?.current ?? null) : activityReportTags[status]
           return {
             title: <Link to={monthPath(missionProfilId, month)}>{titleOfMonth(month)}</Link>,
             text: null,

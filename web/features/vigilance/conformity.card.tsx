@@ -19,7 +19,7 @@ const factsOf = (conformity: Conformity) => [
   { label: 'Montant de la mission', value: amountIn(conformity) },
   {
     label: 'Prochaine vérification',
-    value: conformity.nextCheck === null ? 'Mission terminée' : formatDay(conformity.nextCheck),
+    value: conformity.nextCheck === null ? 'Aucune avant la fin de la mission' : formatDay(conformity.nextCheck),
   },
 ]
 
