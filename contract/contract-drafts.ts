@@ -6,6 +6,7 @@ import { renewals } from '#domain/missions/missions.ts'
 import { dailyRate, day, done, endsBeforeItStarts, id, idParams, made, tooLong } from '#contract/wire/fields.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
+import { mailFailure, redLightReason } from '#contract/contracts.ts'
 import { hasText, mandatory } from '#contract/missions.ts'
 
 const fieldName = z.enum(fieldNames)
@@ -81,6 +82,8 @@ export const contractVersion = document.extend({
   sha256: z.string(),
   creePar: z.string(),
   creeLe: z.string(),
+  /** When it was last mailed to its side. */
+  envoyeLe: z.string().nullable(),
 })
 export type ContractVersion = z.infer<typeof contractVersion>
 
@@ -100,7 +103,9 @@ const preparation = z.object({
   /** Every field with its value now; null where it is missing or decided in the form. */
   champs: z.array(field.extend({ valeur: z.string().nullable(), aSaisir: z.boolean() })),
   versions: z.array(contractVersion),
-  can: z.object({ prepare: z.boolean() }),
+  /** A contract sent now leaves under a red light of the vigilance file, and asks for a reason. */
+  asksReason: z.boolean(),
+  can: z.object({ prepare: z.boolean(), send: z.boolean() }),
 })
 export type Preparation = z.infer<typeof preparation>
 
@@ -153,5 +158,15 @@ export const contractDrafts = {
     access: ['admin'],
     params: idParams,
     response: contractVersion,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contrat/versions/:id/envoi',
+    summary: 'Mails a version to its side, to be signed; under a red light of the vigilance file it asks for a reason.',
+    failure: mailFailure,
+    access: ['admin'],
+    params: idParams,
+    body: redLightReason.partial(),
+    response: done,
   }),
 }

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { documentExtensions } from '#domain/files/uploads.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { amongErrors, chosenId, done, id, idParams, listOf, made, pageQuery, tag } from '#contract/wire/fields.ts'
+import {
+  amongErrors,
+  chosenId,
+  done,
+  id,
+  idParams,
+  listOf,
+  made,
+  optional,
+  pageQuery,
+  reason,
+  tag,
+} from '#contract/wire/fields.ts'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 
 const missing = 'file est obligatoire'
@@ -17,6 +29,10 @@ const optionalMission = z.union([z.literal('').transform(() => undefined), id], 
 
 /** The person whom the administrator names, by their user id as the address of the page has it (A-02). */
 const person = chosenId('Compte obligatoire')
+
+/** Why a contract leaves although a paper of the vigilance file is missing or has expired; the journal keeps it. */
+export const redLightReason = reason('Raison obligatoire')
+const optionalReason = optional(2000)
 
 const contractOfCandidate = z.object({
   contrat: paperFile,
@@ -36,7 +52,7 @@ const someFile = (sent: Record<string, unknown>, fields: readonly [string, strin
  */
 export const papersMailForm = (asked: 'contrat' | 'other') =>
   z
-    .object({ contrat: paperFile.nullish(), other: paperFile.nullish() })
+    .object({ contrat: paperFile.nullish(), other: paperFile.nullish(), reason: optionalReason })
     .refine((sent) => sent.contrat != null || sent.other != null, { path: [asked], message: missing })
 
 /** The mail to a candidate: a contract to sign, the model of a CRA, or both (002 §6). */
@@ -46,6 +62,7 @@ const candidatePapers = z
     cra: paperFile.optional(),
     profil_id: person,
     mission_id: optionalMission,
+    reason: optionalReason,
   })
   .refine((sent) => someFile(sent, ['contrat', 'cra']), { path: ['contrat'], message: missing, when: amongErrors })
 
@@ -56,6 +73,7 @@ const recruiterPapers = z
     invoices: paperFile.optional(),
     recruiter_id: person,
     mission_id: optionalMission,
+    reason: optionalReason,
   })
   .refine((sent) => someFile(sent, ['contrat', 'invoices']), { path: ['contrat'], message: missing, when: amongErrors })
 
@@ -110,7 +128,7 @@ export const recruiterPapersRow = z.object({
 })
 
 const importOfContract = "Echec de l'importation du contrat"
-const mailFailure = "Echec de l'envoi de l'email"
+export const mailFailure = "Echec de l'envoi de l'email"
 const tooLarge = (failure: string) => `${failure}\u00a0: le fichier dépasse 10 Mo`
 
 /** Every path that does not speak for itself is read in A-06. */

@@ -231,6 +231,7 @@ export const callsNaming = (skill: number) => {
     'contractDrafts.preparation': onSide,
     'contractDrafts.prepare': withBody(onSide, contractTerms),
     'contractDrafts.version': ({ contractVersion: id }) => ({ params: { id } }),
+    'contractDrafts.send': withBody(({ contractVersion: id }) => ({ params: { id } }), reason),
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

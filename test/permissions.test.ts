@@ -88,6 +88,7 @@ const preparations: Record<string, Preparation> = {
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
   'contractDrafts.prepare': underWay,
+  'contractDrafts.send': underWay,
   'sessions.mailEmailLink': newEmail,
   'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
   'contracts.importOfCandidate': withoutContract,

@@ -222,6 +222,16 @@ export const eventWords = {
     sentence: '{actor} a préparé le contrat de {person} pour la mission {mission}',
     color: 'blue',
   },
+  'candidate-contract.sent': {
+    label: 'Contrat du freelance envoyé',
+    sentence: '{actor} a envoyé à {person} le contrat préparé pour la mission {mission}',
+    color: 'blue',
+  },
+  'company-contract.sent': {
+    label: 'Contrat de l’entreprise envoyé',
+    sentence: '{actor} a envoyé à l’entreprise le contrat préparé pour la mission {mission}',
+    color: 'blue',
+  },
   'company-contract.prepared': {
     label: 'Contrat de l’entreprise préparé',
     sentence: '{actor} a préparé le contrat de l’entreprise pour la mission {mission}',

@@ -55,6 +55,30 @@ test('the administrator prepares a contract, is told what is missing, and downlo
   expect(text).toContain('Travail à distance')
   expect(text).toContain('512,50')
 
+  // Nothing of the vigilance file is there: the contract leaves with a reason, or stays.
+  await expect(table.getByRole('row').last()).toContainText('- - -')
+  await page.getByRole('button', { name: 'Envoyer la version 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Envoyer la version 1 malgré un dossier incomplet' })
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog.getByText('Raison obligatoire')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Raison' }).fill('Attestation attendue lundi')
+  await inspect(page, 'admin-contract-red-light')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(table.getByRole('row').last()).not.toContainText('- - -')
+  await inspect(page, 'admin-contract-sent')
+
+  await page.getByRole('button', { name: 'Envoyer le contrat' }).click()
+  const mail = page.getByRole('dialog', { name: 'Envoyer des documents au candidat' })
+  await expect(mail.getByRole('textbox', { name: 'Raison' })).toBeHidden()
+  const signed = { name: 'contrat.pdf', mimeType: 'application/pdf', buffer: await readFile(await file.path()) }
+  await mail.locator('input[type=file]').first().setInputFiles(signed)
+  await expect(mail.getByRole('textbox', { name: 'Raison' })).toBeVisible()
+  await inspect(page, 'admin-contract-mail-red-light')
+  await mail.getByRole('textbox', { name: 'Raison' }).fill('Attestation attendue lundi')
+  await mail.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(mail).toBeHidden()
+
   await page.getByRole('button', { name: 'Préparer le contrat' }).click()
   await expect(page.getByRole('textbox', { name: 'SIRET du freelance' })).toHaveValue('987 654 321 00019')
   await expect(clause).toBeChecked()

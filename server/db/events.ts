@@ -95,6 +95,8 @@ export const eventKinds = {
   'contract-template.edited': { subject: 'contract-template', rereads: 'nothing' },
   'candidate-contract.prepared': { subject: 'proposal', rereads: 'nothing' },
   'company-contract.prepared': { subject: 'mission', rereads: 'nothing' },
+  'candidate-contract.sent': { subject: 'proposal', rereads: 'nothing' },
+  'company-contract.sent': { subject: 'mission', rereads: 'nothing' },
 
   'contact.sent': { subject: 'contact', rereads: 'nothing' },
   'mail.failed': { subject: 'mail', rereads: 'nothing' },

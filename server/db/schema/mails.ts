@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailStatuses } from '#domain/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { identity, instant, oneOf } from './columns.ts'
@@ -44,7 +44,8 @@ export const mailAttachments = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('mail_attachments_key').on(table.key),
+    // A file that is mailed twice is stored once.
+    index('mail_attachments_key').on(table.key),
     index('mail_attachments_mail').on(table.mailId),
     check('mail_attachments_size', sql`${table.size} > 0`),
   ],

@@ -15,16 +15,20 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
+import { candidatePapersLetter, recruiterPapersLetter } from '#server/features/contracts/contracts.letters.ts'
+import { insertMailAttachments } from '#server/features/mails/mail-attachments.sql.ts'
 import { lockMissionRow } from '#server/features/missions/missions.sql.ts'
+import { hasRedLight } from '#server/features/vigilance/vigilance.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import type { Order, Typesetting } from '#server/pdf/typesetting.ts'
 import { wellFormedRichText } from '#server/security/rich-text.ts'
 import { getSide, type Side, type SideIds } from './contract-drafts.facts.ts'
 import { canPrepare } from './contract-drafts.policy.ts'
-import { getTemplate, insertVersion, putTemplate } from './contract-drafts.sql.ts'
+import { getTemplate, getVersion, insertVersion, lockMissionOfVersion, putTemplate } from './contract-drafts.sql.ts'
 
 /** The parts of a template whose text another one changes. */
 const changedIn = (before: ContractTemplate, after: ContractTemplate): string[] => [
@@ -111,6 +115,30 @@ const fileNameOf = (party: string, number: number): string => {
   return `${['Contrat', ...words, `v${number}`].join('_')}.pdf`
 }
 
+type Told = { version: number; sha256: string; reason?: string }
+
+/** Records what was done with a version: to a company's it happens to the mission, to a candidate's to their proposal. */
+const recordOf = (
+  trx: Trx,
+  actor: Actor,
+  side: Side,
+  { missionId, userId }: SideIds,
+  done: 'prepared' | 'sent',
+  after: Told,
+  letter?: Letter,
+): Promise<number[]> => {
+  const mails = letter === undefined ? [] : [{ to: userId, letter }]
+  if (side.kind === 'recruiter')
+    return record(
+      trx,
+      actor,
+      { type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after },
+      mails,
+    )
+  const { proposalId: subjectId } = found(side.candidates[0])
+  return record(trx, actor, { type: `candidate-contract.${done}`, subject: 'proposal', subjectId, after }, mails)
+}
+
 /** Writes a contract that was set, if nothing that it says has changed since; undefined otherwise. */
 const keep = (
   db: Db,
@@ -144,16 +172,7 @@ const keep = (
       madeBy: actor.id,
       createdAt: actor.now,
     })
-    const after = { version: number, sha256 }
-    if (side.kind === 'recruiter')
-      await record(trx, actor, { type: 'company-contract.prepared', subject: 'mission', subjectId: missionId, after })
-    else
-      await record(trx, actor, {
-        type: 'candidate-contract.prepared',
-        subject: 'proposal',
-        subjectId: found(side.candidates[0]).proposalId,
-        after,
-      })
+    await recordOf(trx, actor, side, ids, 'prepared', { version: number, sha256 })
     return id
   })
 
@@ -180,3 +199,23 @@ export const prepareContract = async (
   }
   throw new Failure('unavailable')
 }
+
+const letters = { candidate: candidatePapersLetter, recruiter: recruiterPapersLetter }
+
+/** Mails a version to its side, to be signed. Under a red light of the vigilance file it does not leave without a reason. */
+export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: string | undefined): Promise<void> =>
+  db.transaction(async (trx) => {
+    await lockMissionOfVersion(trx, id)
+    const version = await getVersion(trx, id)
+    const ids = { missionId: version.missionId, userId: version.accountId }
+    const side = await getSide(trx, ids, actor.now)
+    if (!canPrepare(side)) throw new Failure('illegal_state')
+    const role = side.kind
+    const isRed = await hasRedLight(trx, { missionId: ids.missionId, accountId: ids.userId, role }, actor.now)
+    if (isRed && reason === undefined) throw new Failure('invalid_input', { fields: { reason: 'Raison obligatoire' } })
+    const mission = { id: ids.missionId, title: side.mission.title }
+    const letter = letters[role]({ withContract: true, withOther: false, mission })
+    const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }
+    const mailIds = await recordOf(trx, actor, side, ids, 'sent', told, letter)
+    for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [version], actor.now)
+  })

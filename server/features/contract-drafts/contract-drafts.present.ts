@@ -51,6 +51,7 @@ export const presentVersion = (row: VersionRow, reading: Reading): ContractVersi
   sha256: row.sha256,
   creePar: row.madeBy,
   creeLe: row.createdAt.toISOString(),
+  envoyeLe: row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
 })
 
 type Remembered = Partial<Record<FieldName, string>>
@@ -64,7 +65,12 @@ const termsOf = ({ kind, mission, candidates, versions }: Side): OpenTerms =>
     renewal: mission.renewal,
   }
 
-export const presentPreparation = (side: Side, ids: SideIds, remembered: Remembered, reading: Reading): Preparation => {
+export const presentPreparation = (
+  side: Side,
+  ids: SideIds,
+  { remembered, asksReason }: { remembered: Remembered; asksReason: boolean },
+  reading: Reading,
+): Preparation => {
   const { kind, mission, facts, template, versions } = side
   const terms = termsOf(side)
   const valueOf = (name: FieldName) => remembered[name] ?? fieldNamed(name).valueOf({ ...facts, terms })
@@ -82,6 +88,7 @@ export const presentPreparation = (side: Side, ids: SideIds, remembered: Remembe
     clauses: presentClauses(template).map((clause) => ({ ...clause, choisie: chosen.includes(clause.cle) })),
     champs: fieldNames.map((name) => ({ ...presentField(name), valeur: valueOf(name), aSaisir: isWritten(name) })),
     versions: versions.map((row) => presentVersion(row, reading)),
-    can: { prepare: canPrepare(side) },
+    asksReason,
+    can: { prepare: canPrepare(side), send: canPrepare(side) },
   }
 }

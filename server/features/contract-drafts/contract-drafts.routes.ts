@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { hasRedLight } from '#server/features/vigilance/vigilance.facts.ts'
 import { serve, success, warning } from '#server/http/route.ts'
-import { editTemplate, prepareContract } from './contract-drafts.commands.ts'
+import { editTemplate, prepareContract, sendVersion } from './contract-drafts.commands.ts'
 import { getSide, rememberedTexts } from './contract-drafts.facts.ts'
 import { presentFields, presentPreparation, presentTemplates, presentVersion } from './contract-drafts.present.ts'
 import { getVersion, listTemplates } from './contract-drafts.sql.ts'
@@ -30,7 +31,12 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, contractDrafts.preparation, async ({ actor, params }) => {
     const side = await getSide(db, params, actor.now)
     const remembered = await rememberedTexts(db, params.userId)
-    return presentPreparation(side, params, remembered, { publicUrl, signer, now: actor.now })
+    const asksReason = await hasRedLight(
+      db,
+      { missionId: params.missionId, accountId: params.userId, role: side.kind },
+      actor.now,
+    )
+    return presentPreparation(side, params, { remembered, asksReason }, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, contractDrafts.prepare, async ({ actor, params, body, request }) => {
@@ -44,4 +50,9 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, contractDrafts.version, async ({ actor, params: { id } }) =>
     presentVersion(await getVersion(db, id), { publicUrl, signer, now: actor.now }),
   )
+
+  serve(app, contractDrafts.send, async ({ actor, params: { id }, body: { reason } }) => {
+    await sendVersion(db, actor, id, reason)
+    return success('Email envoyé avec succès')
+  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import { defaultTemplates } from '#domain/contract-drafts/default-templates.ts'
 import type { DraftKind } from '#domain/contract-drafts/contract-fields.ts'
@@ -6,11 +6,12 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { contractTemplates, contractVersions } from '#server/db/schema/contract-drafts.ts'
+import { events } from '#server/db/schema/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
-import { isInterrupted, ofMission } from '#server/features/missions/missions.sql.ts'
+import { isInterrupted, missionLock, ofMission } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
 /** The templates that were edited, with who did it last. */
@@ -102,10 +103,18 @@ export const listContractedCandidates = (db: Db | Trx, missionId: number, accoun
     )
     .orderBy(proposals.id)
 
+/** The events that tell that a version was mailed; each concerns the account of its side. */
+const sentAt = sql<string | null>`(select max(sent.at) from ${events} sent
+  where sent.mission_id = contract_versions.mission_id and sent.account_id = contract_versions.account_id
+    and sent.type in ('candidate-contract.sent', 'company-contract.sent')
+    and (sent.after->>'version')::int = contract_versions.number)`
+
 const read = (db: Db | Trx) =>
   db
     .select({
       id: contractVersions.id,
+      missionId: contractVersions.missionId,
+      accountId: contractVersions.accountId,
       number: contractVersions.number,
       sha256: contractVersions.sha256,
       terms: contractVersions.terms,
@@ -116,6 +125,8 @@ const read = (db: Db | Trx) =>
       name: files.name,
       key: files.key,
       size: files.size,
+      mediaType: files.mediaType,
+      sentAt,
     })
     .from(contractVersions)
     .innerJoin(files, eq(files.id, contractVersions.fileId))
@@ -134,6 +145,12 @@ export const getVersion = async (db: Db | Trx, id: number): Promise<VersionRow> 
   found(
     (await read(db).innerJoin(missions, ofMission(contractVersions.missionId)).where(eq(contractVersions.id, id)))[0],
   )
+
+/** Locks the mission of a version. */
+export const lockMissionOfVersion = missionLock(
+  'lock_mission_of_contract_version',
+  sql`(select mission_id from ${contractVersions} where id = ${sql.placeholder('id')})`,
+)
 
 /** What was written in the newest contract of this account, on any mission. */
 export const lastWrittenOf = async (db: Db | Trx, accountId: number) =>

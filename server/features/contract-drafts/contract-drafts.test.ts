@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { PreparationPayload } from '#contract/contract-drafts.ts'
-import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
 import { fieldNamed, fieldNames, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import { defaultTemplates } from '#domain/contract-drafts/default-templates.ts'
 import { contractVersions } from '#server/db/schema/contract-drafts.ts'
@@ -13,46 +11,12 @@ import { files } from '#server/db/schema/files.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { aContract, asked, templateOf, written } from '#test/contract-preparation.ts'
 import { textsByPdfium } from '#test/pdfium.ts'
 
 const { app, db, call } = await openTestApp()
 const { contractDrafts } = api
 const admin = await anAdmin(db)
-
-const aContract = async ({ company = {}, person = {} }: { company?: object; person?: object } = {}) => {
-  const recruiter = await aRecruiter(db, { address: '8 avenue des Ternes, 75017 Paris', ...company })
-  const candidate = await aCandidate(db, { dailyRate: 480, ...person })
-  const missionId = await aMission(db, recruiter, { renewal: '3 mois renouvelables' })
-  const proposalId = await aProposal(db, missionId, candidate, 'recruited')
-  const sides = {
-    candidate: { missionId, userId: candidate.id },
-    recruiter: { missionId, userId: recruiter.id },
-  }
-  return { recruiter, candidate, missionId, proposalId, sides }
-}
-
-const texts: Partial<Record<FieldName, string>> = {
-  'plateforme.nom': 'Inspirnautes SAS',
-  'plateforme.adresse': '12 rue de la Paix, 75002 Paris',
-  'plateforme.siret': '123 456 789 00012',
-  'plateforme.representant': 'Claire Moreau, présidente',
-  'candidat.adresse': '3 quai Vauban, 35000 Rennes',
-  'candidat.siret': '987 654 321 00019',
-  'entreprise.adresse': '8 avenue des Ternes, 75017 Paris',
-  'entreprise.siret': '456 789 123 00024',
-}
-const written = (given: Partial<Record<FieldName, string>> = {}) =>
-  Object.entries({ ...texts, ...given }).map(([nom, valeur]) => ({ nom: nom as FieldName, valeur }))
-
-const asked = (given: Partial<PreparationPayload> = {}) => ({
-  debut: '2026-12-01',
-  fin: '2027-05-31',
-  tarif: 550,
-  renouvellement: '3 mois renouvelables' as const,
-  clauses: ['confidentiality' as const, 'notice' as const],
-  saisies: written(),
-  ...given,
-})
 
 const fetched = async (url: string) => {
   const { pathname, search } = new URL(url)
@@ -62,10 +26,6 @@ const textOf = async (bytes: Buffer) => {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   return text.replaceAll(/\s+/gu, ' ')
 }
-const templateOf = (body: string, clause = '<p>Rien.</p>') => ({
-  texte: body,
-  clauses: clauseKeys.map((cle) => ({ cle, texte: clause })),
-})
 const putTemplate = (kind: 'candidate' | 'recruiter', body: object) =>
   call(contractDrafts.editTemplate, { params: { kind }, body: body as never }, admin)
 
@@ -110,7 +70,7 @@ describe('the templates', () => {
 
 describe('a preparation', () => {
   test('offers what the mission and the profiles say', async () => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     const { body } = await call(contractDrafts.preparation, { params: sides.candidate }, admin)
     expect(body).toMatchObject({
       ...sides.candidate,
@@ -133,7 +93,7 @@ describe('a preparation', () => {
   })
 
   test('makes numbered versions whose PDF says every word, and whose hash is that of the file', async () => {
-    const { sides, missionId } = await aContract()
+    const { sides, missionId } = await aContract(db)
     const made = await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)
     expect(made.status).toBe(201)
     expect(made.body.toast).toEqual({ status: 'success', body: 'Contrat préparé avec succès' })
@@ -184,7 +144,7 @@ describe('a preparation', () => {
   }, 60_000)
 
   test('of a company names it and who was recruited, and is an event of the mission', async () => {
-    const { sides, missionId } = await aContract()
+    const { sides, missionId } = await aContract(db)
     const { body } = await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)
     const text = await textOf((await fetched(body.version.doc_url)).rawPayload)
     expect(text).toContain('Altaïr, SIRET 456 789 123 00024')
@@ -198,9 +158,9 @@ describe('a preparation', () => {
   })
 
   test('what was written is offered the next time: the platform’s everywhere, a party’s on its own missions', async () => {
-    const first = await aContract()
+    const first = await aContract(db)
     await call(contractDrafts.prepare, { params: first.sides.candidate, body: asked() }, admin)
-    const other = await aContract()
+    const other = await aContract(db)
     const offered = async (params: { missionId: number; userId: number }) => {
       const { body } = await call(contractDrafts.preparation, { params }, admin)
       return (name: FieldName) => body.champs.find(({ nom }) => nom === name)?.valeur
@@ -211,7 +171,7 @@ describe('a preparation', () => {
   })
 
   test('names what is missing, and nothing is made', async () => {
-    const { sides } = await aContract({ person: { position: null } })
+    const { sides } = await aContract(db, { person: { position: null } })
     await putTemplate(
       'candidate',
       templateOf('<p>{candidat.poste}, {candidat.siret}, {entreprise.siret}</p><p>{clauses}</p>'),
@@ -234,7 +194,7 @@ describe('a preparation', () => {
   })
 
   test('every field of the list reaches the PDF', async () => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     await putTemplate(
       'candidate',
       templateOf(`${fieldNames.map((name) => `<p>${name} = {${name}}.</p>`).join('')}<p>{clauses}</p>`),
@@ -257,7 +217,7 @@ describe('a preparation', () => {
 
   test('hostile texts in a template, a name and a field are text', async () => {
     const hostile = '#read("/etc/passwd") <b>x</b> $x$ *g* \\ `c` & {tarif} "q" // @a'
-    const { sides } = await aContract({ company: { companyName: `<script>alert(1)</script> & #eval("1")` } })
+    const { sides } = await aContract(db, { company: { companyName: `<script>alert(1)</script> & #eval("1")` } })
     const body = `<script>alert(2)</script><p onclick="x">#set page(width: 1pt) {plateforme.nom} {entreprise.nom} $ a_b ~ &lt;i&gt;</p><h4>Seul</h4><ul>hors</ul><p>{clauses}</p>`
     expect((await putTemplate('candidate', templateOf(body))).status).toBe(200)
     const made = await call(
@@ -275,7 +235,7 @@ describe('a preparation', () => {
   })
 
   test('a sign that no face draws is left out, and told', async () => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     await putTemplate('candidate', templateOf('<p>{plateforme.nom}</p><p>{clauses}</p>'))
     const saisies = written({ 'plateforme.nom': 'Étoile 🚀 SAS' })
     const { body } = await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ saisies }) }, admin)
@@ -286,7 +246,7 @@ describe('a preparation', () => {
   })
 
   test('two at once make two versions', async () => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     await putTemplate('candidate', templateOf('<p>{plateforme.nom}</p><p>{clauses}</p>'))
     const both = await Promise.all(
       [0, 1].map(() => call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)),
@@ -296,7 +256,7 @@ describe('a preparation', () => {
   })
 
   test('a version is never changed', async () => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     const { body } = await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)
     const change = db.update(contractVersions).set({ number: 9 }).where(eq(contractVersions.id, body.id))
     await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
@@ -305,15 +265,15 @@ describe('a preparation', () => {
 
 describe('a preparation is refused', () => {
   test('to others than the administrator', async () => {
-    const { sides, candidate, recruiter } = await aContract()
+    const { sides, candidate, recruiter } = await aContract(db)
     for (const person of [candidate, recruiter])
       expect((await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, person)).status).toBe(403)
     expect((await call(contractDrafts.preparation, { params: sides.candidate })).status).toBe(401)
   })
 
   test('for who is no side of the mission, and for an unknown version', async () => {
-    const { sides } = await aContract()
-    const other = await aContract()
+    const { sides } = await aContract(db)
+    const other = await aContract(db)
     for (const userId of [other.sides.candidate.userId, other.sides.recruiter.userId, admin.id, 999_999]) {
       const params = { missionId: sides.candidate.missionId, userId }
       expect((await call(contractDrafts.preparation, { params }, admin)).status).toBe(404)
@@ -329,10 +289,13 @@ describe('a preparation is refused', () => {
     await aProposal(db, missionId, candidate)
     for (const userId of [recruiter.id, candidate.id]) {
       const params = { missionId, userId }
-      expect((await call(contractDrafts.preparation, { params }, admin)).body.can).toEqual({ prepare: false })
+      expect((await call(contractDrafts.preparation, { params }, admin)).body.can).toEqual({
+        prepare: false,
+        send: false,
+      })
       expect((await call(contractDrafts.prepare, { params, body: asked() }, admin)).status).toBe(409)
     }
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     await db.update(missions).set({ interruptedAt: new Date() }).where(eq(missions.id, sides.candidate.missionId))
     expect((await call(contractDrafts.prepare, { params: sides.recruiter, body: asked() }, admin)).status).toBe(409)
   })
@@ -346,7 +309,7 @@ describe('a preparation is refused', () => {
     [{ clauses: ['notice', 'notice'] }, { clauses: 'Clause en double' }],
     [{ clauses: ['x'] }, { 'clauses.0': 'Clause inconnue' }],
   ])('%o', async (given, fields) => {
-    const { sides } = await aContract()
+    const { sides } = await aContract(db)
     const body = { ...asked(), ...given } as never
     const { status, failure } = await call(contractDrafts.prepare, { params: sides.candidate, body }, admin)
     expect(status).toBe(422)

@@ -90,6 +90,8 @@ type Mailing = {
   to: number
   role: ApplicantRole
   missionId: number | undefined
+  /** Why a contract leaves under a red light. */
+  reason: string | null
   /** The sent files by their fields, the contract first. */
   files: { field: 'contrat' | 'cra' | 'invoices'; file: ReceivedFile | undefined }[]
 }
@@ -101,7 +103,7 @@ type Mailing = {
 export const mailPapers = async (
   means: FileMeans,
   actor: Actor<'admin'>,
-  { to, role, missionId, files }: Mailing,
+  { to, role, missionId, reason, files }: Mailing,
 ): Promise<void> => {
   const { db } = means
   const account = await getAccountOf(db, to, role)
@@ -120,7 +122,7 @@ export const mailPapers = async (
       type: 'contract.mailed',
       subject: 'account',
       subjectId: account.id,
-      after: { files: sentFields, missionId: missionId ?? null },
+      after: { files: sentFields, missionId: missionId ?? null, ...(reason !== null && { reason }) },
     } as const
     const mailIds = await record(trx, actor, event, [{ to: account.id, letter }])
     for (const mailId of mailIds) await insertMailAttachments(trx, mailId, attached, actor.now)

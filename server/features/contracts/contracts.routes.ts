@@ -39,6 +39,7 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
       to: body.profil_id,
       role: 'candidate',
       missionId: body.mission_id,
+      reason: body.reason,
       files: [
         { field: 'contrat', file: body.contrat },
         { field: 'cra', file: body.cra },
@@ -72,6 +73,7 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
       to: body.recruiter_id,
       role: 'recruiter',
       missionId: body.mission_id,
+      reason: body.reason,
       files: [
         { field: 'contrat', file: body.contrat },
         { field: 'invoices', file: body.invoices },

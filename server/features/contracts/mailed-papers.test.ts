@@ -109,6 +109,22 @@ describe('the mail to a candidate', () => {
   })
 })
 
+test('why a contract leaves under a red light is kept by the event, and is never required', async () => {
+  const { candidate, mission } = await aRecruitment()
+  const reason = 'Attestation attendue lundi'
+  for (const given of [{ reason }, { reason: ' ' }, {}]) {
+    const body = { contrat, profil_id: candidate.id, mission_id: mission, ...given }
+    expect((await call(mailCandidate, { body }, admin)).status).toBe(200)
+  }
+  const logged = await db.select().from(events).orderBy(desc(events.id)).limit(3)
+  expect(logged.map(({ after }) => after)).toEqual([
+    { files: ['contrat'], missionId: mission },
+    { files: ['contrat'], missionId: mission },
+    { files: ['contrat'], missionId: mission, reason },
+  ])
+  await send()
+})
+
 test('the mail to a company takes the contract and the invoice with it', async () => {
   const { recruiter, mission } = await aRecruitment()
   const body = { contrat, invoices: other, recruiter_id: recruiter.id, mission_id: mission }

@@ -1,9 +1,11 @@
 import type { VigilanceType } from '#domain/documents/document-types.ts'
 import { arePapersAsked, isCompliant, lightsOn, type PaperLight } from '#domain/documents/vigilance.ts'
+import type { ApplicantRole } from '#domain/people/roles.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import {
   getCandidateId,
+  listFiledRecruits,
   listMissionsUnderWay,
   listNewestPapers,
   type FiledMission,
@@ -42,5 +44,21 @@ export const readVigilance = async (db: Db, accountId: number, now: Date): Promi
 }
 
 /** The file of a mission's candidate: asked by the amount of this mission alone. */
-export const readConformity = async (db: Db, mission: FiledMission, now: Date): Promise<VigilanceFacts> =>
+export const readConformity = async (db: Db | Trx, mission: FiledMission, now: Date): Promise<VigilanceFacts> =>
   factsOf(await listNewestPapers(db, [mission.candidateId]), arePapersAsked(mission.dailyRate, mission), now)
+
+/** One side of a mission, by its account. */
+type Side = { missionId: number; accountId: number; role: ApplicantRole }
+
+/**
+ * Whether a paper is missing or has expired in the file of this candidate for a mission they are recruited for; of a company,
+ * whose account is nobody's file, in the file of any of its recruits.
+ */
+export const hasRedLight = async (db: Db | Trx, { missionId, accountId, role }: Side, now: Date): Promise<boolean> => {
+  const recruits = await listFiledRecruits(db, missionId)
+  const concerned = recruits.filter(
+    ({ candidateAccountId }) => role === 'recruiter' || candidateAccountId === accountId,
+  )
+  for (const mission of concerned) if (!(await readConformity(db, mission, now)).isCompliant) return true
+  return false
+}

@@ -79,7 +79,7 @@ export const listMissionsUnderWay = (db: Db | Trx, accountId: number, today: Day
 /** The same of everybody. */
 export const listEveryMissionUnderWay = (db: Db, today: Day) => missionsUnderWay(db).where(isUnderWay(today))
 
-const missionOfProposal = prepared((db) =>
+const filedMissions = (db: Db | Trx) =>
   db
     .select({
       ...missionColumns,
@@ -94,6 +94,10 @@ const missionOfProposal = prepared((db) =>
     .innerJoin(missions, ofMission(proposals.missionId))
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .$dynamic()
+
+const missionOfProposal = prepared((db) =>
+  filedMissions(db)
     .where(eq(proposals.id, sql.placeholder('proposalId')))
     .prepare('mission_of_vigilance_file'),
 )
@@ -103,6 +107,16 @@ export const getFiledMission = async (db: Db, proposalId: number) =>
   found((await missionOfProposal(db).execute({ proposalId }))[0])
 
 export type FiledMission = Awaited<ReturnType<typeof getFiledMission>>
+
+const recruitsOfMission = prepared((db) =>
+  filedMissions(db)
+    .where(and(eq(proposals.missionId, sql.placeholder('missionId')), eq(proposals.status, 'recruited')))
+    .prepare('recruits_of_vigilance_files'),
+)
+
+/** The same of everyone recruited for a mission. */
+export const listFiledRecruits = (db: Db | Trx, missionId: number): Promise<FiledMission[]> =>
+  recruitsOfMission(db).execute({ missionId })
 
 /** The profile of an account, or not_found. */
 export const getCandidateId = async (db: Db, accountId: number): Promise<number> =>

@@ -1,19 +1,25 @@
 import { Button, Stack } from '@mantine/core'
-import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { IconDownload, IconFileText, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contractDrafts, type ContractVersion } from '#contract/contract-drafts.ts'
+import { contractDrafts, type ContractVersion, type Preparation } from '#contract/contract-drafts.ts'
+import { redLightReason } from '#contract/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { preparationOf, type ContractSide } from '#web/features/contract-drafts/contract-queries.ts'
 import { PreparationForm } from '#web/features/contract-drafts/preparation-form.lazy.tsx'
 import { formatInstant } from '#web/lib/format.ts'
+import { missing } from '#web/lib/missing.ts'
 import { call } from '#web/lib/http/api.ts'
 import { receiveLinked } from '#web/lib/http/linked-file.ts'
+import { useCommand } from '#web/server-state/command.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import classes from './prepared-contracts.module.css'
 
 type Endpoint = typeof contractDrafts.version
 
@@ -30,6 +36,29 @@ const Download = ({ id, numero }: ContractVersion) => {
       onClick={() => void start({ params: { id } })}
     />
   )
+}
+
+const redLight =
+  'Un document de vigilance manque ou a expiré. Votre raison reste dans le journal, avec la version envoyée.'
+
+/** Mails a version to its side; when the vigilance file is not complete, a reason is asked first. */
+const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Preparation }) => {
+  const { send } = useCommand(contractDrafts.send)
+  const { partie, asksReason } = preparation
+  const mail = (body: { reason?: string }) => send({ params: { id }, body })
+  const ask = () =>
+    asksReason
+      ? askReason({
+          title: `Envoyer la version ${numero} malgré un dossier incomplet`,
+          hint: redLight,
+          schema: redLightReason,
+          send: mail,
+        })
+      : askConfirmation({
+          question: `Envoyer la version ${numero} par e-mail à ${partie}\u00a0?`,
+          confirm: () => mail({}),
+        })
+  return <IconButton label={`Envoyer la version ${numero}`} icon={<IconSend size={18} aria-hidden />} onClick={ask} />
 }
 
 /** The contracts prepared for one side of a mission, and « Préparer le contrat » (administrator). */
@@ -65,10 +94,20 @@ export const PreparedContracts = ({ missionId, userId }: ContractSide) => {
             { header: 'Contrat', cell: ({ numero }) => `Version ${numero}` },
             { header: 'Préparée le', cell: ({ creeLe }) => formatInstant(creeLe) },
             { header: 'Par', cell: ({ creePar }) => creePar },
+            { header: 'Envoyée le', cell: ({ envoyeLe }) => (envoyeLe === null ? missing : formatInstant(envoyeLe)) },
             { header: 'Taille', cell: ({ doc_size: size }) => `${size.toLocaleString('fr-FR')}\u00a0ko`, align: 'end' },
-            { header: 'Empreinte SHA-256', cell: ({ sha256 }) => sha256, isText: true },
+            {
+              header: 'Empreinte SHA-256',
+              cell: ({ sha256 }) => <span className={classes.hash}>{sha256}</span>,
+              isText: true,
+            },
           ]}
-          actions={(version) => <Download {...version} />}
+          actions={(version) => (
+            <>
+              <Download {...version} />
+              {preparation?.can.send === true && <Send {...version} preparation={preparation} />}
+            </>
+          )}
           empty={
             <EmptyState
               text="Aucun contrat préparé"

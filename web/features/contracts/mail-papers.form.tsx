@@ -1,4 +1,7 @@
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { contracts, papersMailForm } from '#contract/contracts.ts'
+import { preparationOf } from '#web/features/contract-drafts/contract-queries.ts'
 import { paperHint, paperRules } from '#web/features/contracts/paper-rules.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -24,8 +27,8 @@ const useMail = ({ role, userId, missionId: mission_id }: PapersMail) => {
   const toCandidate = useUpload(contracts.mailCandidate)
   const toRecruiter = useUpload(contracts.mailRecruiter)
   const { sent } = role === 'candidate' ? toCandidate : toRecruiter
-  const send = (contrat: File | undefined, other: File | undefined) => {
-    const common = { ...(contrat && { contrat }), mission_id }
+  const send = (contrat: File | undefined, other: File | undefined, reason?: string | null) => {
+    const common = { ...(contrat && { contrat }), ...(reason && { reason }), mission_id }
     return role === 'candidate'
       ? toCandidate.send({ body: { ...common, ...(other && { cra: other }), profil_id: userId } })
       : toRecruiter.send({ body: { ...common, ...(other && { invoices: other }), recruiter_id: userId } })
@@ -33,15 +36,22 @@ const useMail = ({ role, userId, missionId: mission_id }: PapersMail) => {
   return { send, sent }
 }
 
+const redLight =
+  'Un document de vigilance manque ou a expiré. Dites pourquoi le contrat part quand même\u00a0: la raison reste dans le journal.'
+
 const schemas = { contrat: papersMailForm('contrat'), other: papersMailForm('other') }
 
 const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) => {
+  const { missionId, userId } = mail
   const { send, sent } = useMail(mail)
+  const asksReason = useQuery(preparationOf({ missionId, userId })).data?.asksReason === true
   const form = useContractForm({
     schema: schemas[mail.first],
-    initialValues: { contrat: null, other: null },
-    submit: async ({ contrat, other }) => {
-      await withFieldNames({ cra: 'other', invoices: 'other' }, send(fileIn(contrat), fileIn(other)))
+    initialValues: { contrat: null, other: null, reason: '' },
+    submit: async ({ contrat, other, reason }) => {
+      const sentContract = fileIn(contrat)
+      const sending = send(sentContract, fileIn(other), sentContract && reason)
+      await withFieldNames({ cra: 'other', invoices: 'other' }, sending)
       onClose()
     },
   })
@@ -65,6 +75,15 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
           />
         )
       })}
+      {asksReason && fileIn(form.values.contrat) !== undefined && (
+        <Textarea
+          label="Raison"
+          description={redLight}
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
+      )}
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )
