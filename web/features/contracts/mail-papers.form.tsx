@@ -76,13 +76,7 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
         )
       })}
       {asksReason && fileIn(form.values.contrat) !== undefined && (
-        <Textarea
-          label="Raison"
-          description={redLight}
-          autosize
-          minRows={2}
-          {...form.getInputProps('reason')}
-        />
+        <Textarea label="Raison" description={redLight} autosize minRows={2} {...form.getInputProps('reason')} />
       )}
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
