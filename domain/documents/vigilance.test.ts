@@ -8,6 +8,7 @@ import {
   isCompliant,
   lightOn,
   lightsOn,
+  lastCheckOn,
   nextCheckOn,
   vigilanceRules,
 } from './vigilance.ts'
@@ -87,6 +88,8 @@ test('the file is looked at on the first day, then every six months until the mi
             ? '2027-08-31'
             : null
     expect(nextCheckOn(day, mission), day).toBe(expected)
+    const last = ['2026-08-31', '2027-02-28', '2027-08-31'].findLast((check) => check <= day) ?? null
+    expect(lastCheckOn(day, mission), day).toBe(last)
   }
 })
 

@@ -153,11 +153,17 @@ export const amountOf = (dailyRate: number | null, mission: MissionDays): number
 export const arePapersAsked = (dailyRate: number | null, mission: MissionDays): boolean =>
   (amountOf(dailyRate, mission) ?? vigilanceThreshold) >= vigilanceThreshold
 
-/** The next day on which the file of a mission is looked at: its first day, then every six months; null once it is over. */
-export const nextCheckOn = (day: Day, { startDay, endDay }: Pick<MissionDays, 'startDay' | 'endDay'>): Day | null => {
-  for (let checks = 0; ; checks++) {
-    const check = addMonths(startDay, checks * monthsBetweenChecks)
-    if (check > endDay) return null
-    if (check >= day) return check
-  }
+/** The days on which the file of a mission is looked at: its first day, then every six months. */
+const checkDaysOf = ({ startDay, endDay }: Pick<MissionDays, 'startDay' | 'endDay'>): Day[] => {
+  const days: Day[] = []
+  for (let day = startDay; day <= endDay; day = addMonths(startDay, days.length * monthsBetweenChecks)) days.push(day)
+  return days
 }
+
+/** The next day on which the file of a mission is looked at; null once it is over. */
+export const nextCheckOn = (day: Day, mission: Pick<MissionDays, 'startDay' | 'endDay'>): Day | null =>
+  checkDaysOf(mission).find((check) => check >= day) ?? null
+
+/** The last such day that has come; null before the mission begins. */
+export const lastCheckOn = (day: Day, mission: Pick<MissionDays, 'startDay' | 'endDay'>): Day | null =>
+  checkDaysOf(mission).findLast((check) => check <= day) ?? null

@@ -86,6 +86,11 @@ export const eventWords = {
     sentence: 'La fin de validité d’un document a été rappelée à {person}',
     color: 'orange',
   },
+  'vigilance-check.due': {
+    label: 'Dossier à vérifier',
+    sentence: 'Le dossier de vigilance de {person} pour la mission {mission} est à vérifier',
+    color: 'orange',
+  },
 
   'mission.published': { label: 'Mission publiée', sentence: '{actor} a publié la mission {mission}', color: 'blue' },
   'mission.edited': { label: 'Mission modifiée', sentence: '{actor} a modifié la mission {mission}' },

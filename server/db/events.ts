@@ -58,6 +58,7 @@ export const eventKinds = {
   'vigilance-paper.added': { subject: 'candidate', rereads: 'nothing' },
   'vigilance-paper.verified': { subject: 'candidate', rereads: 'nothing' },
   'vigilance-paper.reminded': { subject: 'candidate', rereads: 'nothing' },
+  'vigilance-check.due': { subject: 'proposal', rereads: 'nothing' },
 
   'recruiter.edited': { subject: 'recruiter', rereads: 'nothing' },
 

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
+import { tellOfVigilanceChecks } from '#server/features/vigilance/vigilance-checks.jobs.ts'
 import { remindOfPapers } from '#server/features/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
@@ -80,6 +81,7 @@ export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
   remind_of_papers: () => remindOfPapers(database.db, now()),
+  tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
 })
 
@@ -95,7 +97,8 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 45 3 * * * erase_old_mails
 50 3 * * * empty_sent_letters
 55 3 * * * sweep_files
-15 6 * * * remind_of_papers`
+15 6 * * * remind_of_papers
+25 6 * * * tell_of_vigilance_checks`
 
 /** The options of each runner; each scheduled task runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({

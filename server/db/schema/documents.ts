@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
 import { identity, instant, oneOf } from './columns.ts'
 import { files } from './files.ts'
+import { proposals } from './proposals.ts'
 
 /**
  * The papers of a candidate. Of a personal one the newest replaces the one before; those of the vigilance file stay, for the
@@ -49,4 +50,17 @@ export const documentReminders = pgTable(
     sentAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.daysBefore] })],
+)
+
+/** A day on which the administrator was told to look at the vigilance file of a recruit: nobody is told twice. */
+export const vigilanceChecks = pgTable(
+  'vigilance_checks',
+  {
+    proposalId: integer()
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    toldAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.day] })],
 )

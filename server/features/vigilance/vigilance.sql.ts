@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/paris-time.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
-import { documentReminders, documents } from '#server/db/schema/documents.ts'
+import { documentReminders, documents, vigilanceChecks } from '#server/db/schema/documents.ts'
 import { files } from '#server/db/schema/files.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
@@ -75,6 +75,10 @@ const isUnderWay = (today: Day) =>
 /** The missions of a candidate that run or are to come, with what says whether they ask for papers. */
 export const listMissionsUnderWay = (db: Db | Trx, accountId: number, today: Day) =>
   missionsUnderWay(db).where(and(eq(candidates.accountId, accountId), isUnderWay(today)))
+
+/** The same of everybody, with who the mission is of. */
+export const listFiledMissionsUnderWay = (db: Db, today: Day): Promise<FiledMission[]> =>
+  filedMissions(db).where(isUnderWay(today)).orderBy(missions.startDay, proposals.id)
 
 /** The same of everybody. */
 export const listEveryMissionUnderWay = (db: Db, today: Day) => missionsUnderWay(db).where(isUnderWay(today))
@@ -154,4 +158,18 @@ export const insertReminder = async (
 ): Promise<boolean> => {
   const { rowCount } = await trx.insert(documentReminders).values(reminder).onConflictDoNothing()
   return (rowCount ?? 0) > 0
+}
+
+/** Notes that the administrator is told of these days; answers the proposals of those who were not told before. */
+export const insertChecks = async (
+  trx: Trx,
+  checks: readonly (typeof vigilanceChecks.$inferInsert)[],
+): Promise<Set<number>> => {
+  if (checks.length === 0) return new Set()
+  const told = await trx
+    .insert(vigilanceChecks)
+    .values([...checks])
+    .onConflictDoNothing()
+    .returning({ proposalId: vigilanceChecks.proposalId })
+  return new Set(told.map(({ proposalId }) => proposalId))
 }
