@@ -7,11 +7,11 @@ import { unbreakable } from './unbreakable.ts'
 /** The template breaks such words, and looks for them only when there is one. */
 const longWord = /\S{48,}/
 
-/** « 23 novembre 2026 à 17 h 05 (heure de Paris) ». */
+/** « 23 novembre 2026 à 17 h 05 », in Paris. */
 const inParis = (instant: Date): string => {
   const minute = minuteOf(instant)
   const [hours = '', minutes = ''] = minute.slice(11).split(':')
-  return `${longDay(minute.slice(0, 10))} à ${unbreakable(`${Number(hours)} h ${minutes}`)} (heure de Paris)`
+  return `${longDay(minute.slice(0, 10))} à ${unbreakable(`${Number(hours)} h ${minutes}`)}`
 }
 
 const contractOf = ({ reference, version }: PrintedAmendment['contract']): string =>

@@ -116,8 +116,9 @@ describe('the amendment of each side', () => {
       `modifie le contrat de référence C-${missionId}-${candidate.id}, version 1, du 2 novembre 2026`,
       'La fin de la mission, fixée au 31 mai 2027, est reportée au 31 août 2027. Les autres stipulations du contrat restent inchangées.',
       'claire@inspirnautes.fr',
-      '10 mai 2027 à 12 h 00 (heure de Paris)',
-      '10 mai 2027 à 11 h 15 (heure de Paris)',
+      'Le (heure de Paris)',
+      '10 mai 2027 à 12 h 00',
+      '10 mai 2027 à 11 h 15',
     ]
     const text = await textOf(bytes)
     const byPdfium = textsByPdfium(bytes).join(' ').replaceAll('\u0002', '').replaceAll(/\s+/gu, ' ')
@@ -140,7 +141,7 @@ describe('the amendment of each side', () => {
       'Altaïr',
       'Représentée par Paul Martin',
       `le contrat conclu entre les parties pour cette mission (référence C-${missionId}-${recruiter.id})`,
-      '10 mai 2027 à 11 h 45 (heure de Paris)',
+      '10 mai 2027 à 11 h 45',
     ])
       expect(text).toContain(words)
     expect(text).not.toMatch(/Durand|Petit/)
