@@ -187,6 +187,17 @@ describe('the amendment of each side', () => {
     await makeAmendments(making, 2_000_000_000)
   })
 
+  test('is for those who agreed: who is recruited afterwards was not asked', async () => {
+    const id = await agree()
+    const third = await aCandidate(db, { givenName: 'Zoé', familyName: 'Tardive' })
+    await aProposal(db, missionId, third, 'recruited')
+    await runJobs()
+    expect((await amendmentsOf(id)).map(({ accountId }) => accountId).toSorted()).toEqual(
+      [recruiter.id, candidate.id, second.id].toSorted(),
+    )
+    for (const person of [admin, third]) expect(JSON.stringify(await newest(person))).not.toContain('Tardive')
+  })
+
   test('is not made before everybody agreed, nor for a mission that is gone', async () => {
     await askForRenewals(db, clock.now, null)
     const { id } = await newest(admin)

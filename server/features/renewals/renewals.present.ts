@@ -36,9 +36,10 @@ const nameOf = ({ mission }: AskedRenewal, { party, proposalId }: Party, reader:
     : presentCandidateName(reader, { ...recruit, proposalStatus: recruit.status }).fullName
 }
 
-/** A candidate reads no other candidate's answer. */
-const isShown = (party: Party, own: Party, reader: Actor): boolean =>
-  reader.role !== 'candidate' || party.party !== 'candidate' || isSameParty(party, own)
+/** A candidate reads no other candidate's answer; who was recruited after the agreement was not asked. */
+const isShown = (asked: AskedRenewal, party: Party, { own, reader }: { own: Party; reader: Actor }): boolean =>
+  (reader.role !== 'candidate' || party.party !== 'candidate' || isSameParty(party, own)) &&
+  (asked.row.status !== 'agreed' || answerOf(asked, party) !== undefined)
 
 /** A question in the form that this party may see, with what it can do now. */
 export const presentRenewal = (
@@ -62,7 +63,7 @@ export const presentRenewal = (
     demandeLe: row.askedAt.toISOString(),
     regleLe: row.settledAt?.toISOString() ?? null,
     reponses: partiesOf(asked.mission)
-      .filter((party) => isShown(party, own, reader))
+      .filter((party) => isShown(asked, party, { own, reader }))
       .map((party) => {
         const answer = answerOf(asked, party)
         return {

@@ -78,7 +78,7 @@ export const RenewalCard = ({ mission, reader }: Props) => {
   const hint = renewalHint(renewal, reader)
   return (
     <Panel title="Renouvellement" aside={<StatusBadge label={renewal.tag.label} color={renewal.tag.style} />}>
-      <Stack gap="md">
+      <Stack gap="lg">
         <div>
           <Text fw={500}>{renewalSentence(renewal, reader)}</Text>
           {hint !== null && (
