@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -11,7 +11,7 @@ import { openTestApp, type Person } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 import { askForRenewals } from './renewals.jobs.ts'
 
-const { db, call, clock } = await openTestApp()
+const { db, owner, call, clock } = await openTestApp()
 const calls = api.renewals
 const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
 const otherAdmin = await anAdmin(db)
@@ -89,6 +89,17 @@ describe('asking', () => {
     ])
     expect(await subjectsTo(undecided)).toEqual([])
     expect(await typesOf()).toEqual(['renewal.asked'])
+  })
+
+  test('the question and its mails are one: where they cannot be written, nothing is, and the next run asks', async () => {
+    await owner.db.execute(sql`alter table mails add constraint no_mail check (false) not valid`)
+    await expect(ask()).rejects.toThrow('Failed query')
+    expect(await db.$count(renewals, eq(renewals.missionId, missionId))).toBe(0)
+    expect(await typesOf()).toEqual([])
+    await owner.db.execute(sql`alter table mails drop constraint no_mail`)
+    await ask()
+    expect(await typesOf()).toEqual(['renewal.asked'])
+    expect(await subjectsTo(recruiter)).toHaveLength(1)
   })
 
   test.each([
