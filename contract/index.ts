@@ -19,6 +19,7 @@ import { recruiters } from './recruiters.ts'
 import { referenceData } from './reference-data.ts'
 import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
+import { renewals } from './renewals.ts'
 import { resumes } from './resumes.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
@@ -47,6 +48,7 @@ export const api = {
   documents,
   vigilance,
   contractDrafts,
+  renewals,
   candidateMissions,
   followUp,
   calendars,

@@ -28,6 +28,7 @@ import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
+import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
@@ -72,6 +73,7 @@ const features = [
   documentRoutes,
   vigilanceRoutes,
   contractDraftRoutes,
+  renewalRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

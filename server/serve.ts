@@ -97,6 +97,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       fileStore,
       typesetting,
       publicUrl,
+      contactTo: settings.CONTACT_TO ?? null,
       now: () => new Date(),
       log: app.log,
     })

@@ -12,6 +12,7 @@ import { candidates } from '#server/db/schema/candidates.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions } from '#server/db/schema/missions.ts'
+import { renewals } from '#server/db/schema/renewals.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
@@ -61,6 +62,10 @@ const contractOf = async ({ mission, recruiter }: Stage): Promise<number> => {
   return (await db.select({ id: missionPapers.id }).from(missionPapers).where(ofCompany))[0]?.id ?? 0
 }
 
+/** The question whether a stage's mission is renewed, if it was asked. */
+const renewalOf = async ({ mission }: Stage): Promise<number> =>
+  (await db.select({ id: renewals.id }).from(renewals).where(eq(renewals.missionId, mission)))[0]?.id ?? 0
+
 const idsOf = async (
   stage: Stage,
   index: number,
@@ -84,6 +89,7 @@ const idsOf = async (
     newcomer: 0,
     paper: 0,
     contractVersion: 0,
+    renewal: await renewalOf(stage),
     ...unused,
   }
 }
@@ -111,8 +117,9 @@ const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
 }
 
 /** Where a recruiter reads the name of someone whom they have recruited: these fields of these answers. */
-const naming = /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|journal\.ofMission)/
-const nameFields = new Set(['name', 'lastname', 'fullName', 'username', 'candidateName'])
+const naming =
+  /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|renewals\.|journal\.ofMission)/
+const nameFields = new Set(['name', 'lastname', 'fullName', 'username', 'candidateName', 'nom'])
 
 const recruitedBy = async ({ recruiterId }: Stage['recruiter']) => {
   const rows = await db

@@ -24,6 +24,7 @@ export type Ids = Record<
   | 'newcomer'
   | 'paper'
   | 'contractVersion'
+  | 'renewal'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -92,6 +93,7 @@ const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
 const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
 const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
 const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
+const onRenewal = ({ renewal: id }: Ids): Input => ({ params: { id } })
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -232,6 +234,9 @@ export const callsNaming = (skill: number) => {
     'contractDrafts.prepare': withBody(onSide, contractTerms),
     'contractDrafts.version': ({ contractVersion: id }) => ({ params: { id } }),
     'contractDrafts.send': withBody(({ contractVersion: id }) => ({ params: { id } }), reason),
+    'renewals.ofMission': ({ mission: missionId }) => ({ params: { missionId } }),
+    'renewals.answer': withBody(onRenewal, { renouvelle: true }),
+    'renewals.reopen': onRenewal,
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

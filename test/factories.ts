@@ -17,6 +17,7 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
 import { educations, workExperiences, workExperienceSkills } from '#server/db/schema/resumes.ts'
+import { renewals } from '#server/db/schema/renewals.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
@@ -275,4 +276,14 @@ export const aContractVersion = async (
     .values({ ...made, missionId, accountId, fileId: found(file).id, clauses: [], values: {}, madeBy, createdAt })
     .returning({ id: contractVersions.id })
   return found(version).id
+}
+
+/** The id of the question whether a mission that ends in May 2027 is renewed for three months. */
+export const aRenewal = async (db: Db, missionId: number): Promise<number> => {
+  const asked = { endDay: '2027-05-31', newEndDay: '2027-08-31', renewal: '3 mois renouvelables' } as const
+  const [row] = await db
+    .insert(renewals)
+    .values({ ...asked, missionId, status: 'asked', askedAt: createdAt })
+    .returning({ id: renewals.id })
+  return found(row).id
 }

@@ -23,6 +23,8 @@ import { missionMachine, missionStates } from '#domain/missions/missions.ts'
 import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
+import { renewalTags } from '#domain/renewals/renewal-labels.ts'
+import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/renewals/renewals.ts'
 import { openTestDatabase } from './app.ts'
 import { sourceFiles } from './source-tree.ts'
 
@@ -44,12 +46,20 @@ describe('the database allows exactly the values of the domain', () => {
     ['interviews_status', storedInterviewStatuses],
     ['proposals_status', proposalStatuses],
     ['activity_reports_status', activityReportStatuses],
+    ['renewals_status', storedRenewalStatuses],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })
 
   test('every status in a query is one of the domain', () => {
-    const statuses = [accountStatuses, storedInterviewStatuses, proposalStatuses, activityReportStatuses, mailStatuses]
+    const statuses = [
+      accountStatuses,
+      storedInterviewStatuses,
+      proposalStatuses,
+      activityReportStatuses,
+      storedRenewalStatuses,
+      mailStatuses,
+    ]
     const known = new Set<string>(statuses.flat())
     const compared = sourceFiles()
       .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
@@ -67,6 +77,7 @@ describe('every state has its move, its label and its tab', () => {
     ['interview', interviewMachine, ['none', ...interviewStatuses]],
     ['contract', contractMachine, contractStates],
     ['month worked', activityReportMachine, activityReportStatuses],
+    ['renewal', renewalMachine, renewalStates],
   ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
     expect(sorted(machine.states)).toEqual(sorted(states))
     for (const { from, to } of machine.transitions)
@@ -80,6 +91,7 @@ describe('every state has its move, its label and its tab', () => {
     ['the matching list', matchingBadges, proposalStatuses],
     ['interviews', interviewTags, interviewStatuses],
     ['months worked', activityReportTags, activityReportStatuses],
+    ['renewals', renewalTags, renewalStates],
   ])('the labels of %s', (_, labels, states) => {
     expect(sorted(Object.keys(labels))).toEqual(sorted(states))
   })

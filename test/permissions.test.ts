@@ -12,12 +12,14 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
+import { renewals } from '#server/db/schema/renewals.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer, type Person } from './app.ts'
 import {
   aCandidate,
   aContractVersion,
+  aRenewal,
   aMission,
   anAdmin,
   anEducation,
@@ -53,6 +55,11 @@ const setInterview =
 const underWay: Preparation = async (ids) => {
   await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
   await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
+}
+/** Somebody declined to renew the mission. */
+const declined: Preparation = async (ids) => {
+  await underWay(ids)
+  await db.update(renewals).set({ status: 'declined', settledAt: new Date() }).where(eq(renewals.id, ids.renewal))
 }
 /** The candidate worked from 2 to 20 November. */
 const worked: Preparation = async (ids) => {
@@ -99,6 +106,9 @@ const preparations: Record<string, Preparation> = {
   'activityReports.submit': worked,
   'activityReports.reopen': submitted,
   'activityReports.decide': submitted,
+  'renewals.ofMission': underWay,
+  'renewals.answer': underWay,
+  'renewals.reopen': declined,
   'proposals.recruit': interviewed,
   'proposals.reject': interviewed,
   'interviews.propose': setInterview({ status: 'rejected' }),
@@ -134,6 +144,7 @@ const aWorld = async (name: string) => {
     newcomer: (await aCandidate(db)).candidateId,
     paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
     contractVersion: await aContractVersion(db, missionId, candidate, admin),
+    renewal: await aRenewal(db, missionId),
     ...(await unusedReferenceData(db)),
   }
   await preparations[name]?.(ids)
@@ -158,6 +169,7 @@ const unknown: Ids = {
   newcomer: never,
   paper: never,
   contractVersion: never,
+  renewal: never,
   skill: never,
   skillType: never,
   sector: never,

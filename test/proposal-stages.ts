@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { api } from '#contract/index.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
+import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import type { Person, TestApp } from './app.ts'
 import type { AwkwardCandidate } from './awkward-people.ts'
 import { aMission, anAdmin, aRecruiter } from './factories.ts'
@@ -68,6 +69,13 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
   }
   const reopenMonth: Step = ({ proposal, person }) =>
     call(api.activityReports.reopen, { ...month(proposal), body: { reason: person.text } }, person)
+  /** The mission ends in three weeks. */
+  const askRenewal: Step = async ({ stage }) => {
+    const days = { startDay: '2026-11-02', endDay: '2026-12-20', renewal: '1 mois renouvelable' }
+    await db.update(missions).set(days).where(eq(missions.id, stage.mission))
+    await askForRenewals(db, clock.now, null)
+    return { status: 200 }
+  }
   const withdraw: Step = ({ stage, person }) =>
     call(api.proposals.withdraw, { body: { mission: stage.mission, profil: person.candidateId } }, admin)
 
@@ -87,6 +95,7 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     'not retained': [propose, accept, wait, decide('reject')],
     'a month submitted': [propose, accept, wait, decide('recruit'), submitMonth],
     'a month reopened': [propose, accept, wait, decide('recruit'), submitMonth, reopenMonth],
+    'a renewal asked': [propose, accept, wait, decide('recruit'), askRenewal],
     'the mission declined after a month': [propose, accept, wait, decide('recruit'), submitMonth, declineMission],
     'the mission declined after recruitment': [propose, accept, wait, decide('recruit'), declineMission],
     'removed by the recruiter': [decide('remove')],

@@ -14,6 +14,8 @@ import { missionMachine, missionStates } from '#domain/missions/missions.ts'
 import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
+import { renewalTags } from '#domain/renewals/renewal-labels.ts'
+import { renewalMachine, renewalStates } from '#domain/renewals/renewals.ts'
 import type { Tag } from '#domain/tag.ts'
 
 const sorted = (words: readonly string[]) => words.toSorted()
@@ -66,7 +68,8 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [5, 'account', accountMachine.transitions],
     [6, 'contract', contractMachine.transitions],
     [7, 'month worked', activityReportMachine.transitions],
-    [8, 'mail', mailMachine.transitions],
+    [8, 'renewal', renewalMachine.transitions],
+    [9, 'mail', mailMachine.transitions],
   ])('section %i: the moves of the %s, row by row', (section, _, moves) => {
     expect(tableOf(section, 'From').map(told)).toEqual(moves.map(made))
   })
@@ -79,7 +82,8 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [5, 'account', accountStatuses],
     [6, 'contract', contractStates],
     [7, 'month worked', activityReportStatuses],
-    [8, 'mail', mailStatuses],
+    [8, 'renewal', renewalStates],
+    [9, 'mail', mailStatuses],
   ])('section %i: the states of the %s', (section, _, states) => {
     expect(sorted(tableOf(section, 'State').flatMap((row) => codeIn(row['State'])))).toEqual(sorted(states))
   })
@@ -90,6 +94,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [3, 'proposal', proposalTags],
     [4, 'interview', interviewTags],
     [7, 'month worked', activityReportTags],
+    [8, 'renewal', renewalTags],
   ])('section %i: the labels and colours of the %s', (section, _, tags) => {
     for (const row of tableOf(section, 'State'))
       expect({ label: row['Label'], style: row['Colour'] }).toEqual(tags[codeIn(row['State'])[0] ?? ''])

@@ -4,6 +4,10 @@ import type { Day } from '#domain/time/paris-time.ts'
 export const draftKinds = ['candidate', 'recruiter'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
+/** « C-12-34 »: the contract of this account for this mission, whatever its version. */
+export const contractReference = ({ missionId, userId }: { missionId: number; userId: number }): string =>
+  `C-${missionId}-${userId}`
+
 /** What the administrator decides when they prepare a contract. */
 export type ContractTerms = { startDay: Day; endDay: Day; dailyRate: number; renewal: string | null }
 
@@ -53,7 +57,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 const allOf = new Intl.ListFormat('fr-FR')
 
 /** « 1er décembre 2026 », on one line. */
-const longDay = (day: Day): string =>
+export const longDay = (day: Day): string =>
   longDays
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/^1 /, '1er ')

@@ -25,7 +25,7 @@ const governingLaw = article(
 
 const wholeAgreement = article(
   'Dispositions générales',
-  'Le contrat exprime l’intégralité de l’accord des parties sur la mission. Il n’est modifié que par un avenant écrit et signé des deux parties.',
+  'Le contrat exprime l’intégralité de l’accord des parties sur la mission. Il n’est modifié que par un avenant écrit et accepté par les deux parties.',
   'Si l’une de ses stipulations est déclarée nulle, les autres gardent leur effet.',
 )
 
@@ -47,7 +47,7 @@ const candidateBody = [
   article(
     'Durée',
     'Le contrat prend effet le {mission.debut} et prend fin le {mission.fin}.',
-    'Renouvellement convenu\u00a0: {renouvellement}. Un renouvellement fait toujours l’objet d’un avenant signé avant le terme\u00a0; le contrat n’est jamais reconduit tacitement.',
+    'Renouvellement convenu\u00a0: {renouvellement}. Un renouvellement fait toujours l’objet d’un avenant accepté par les deux parties avant le terme\u00a0; le contrat n’est jamais reconduit tacitement.',
   ),
   article(
     'Indépendance du Prestataire',
@@ -100,7 +100,7 @@ const recruiterBody = [
   article(
     'Durée',
     'Le contrat prend effet le {mission.debut} et prend fin le {mission.fin}.',
-    'Renouvellement convenu\u00a0: {renouvellement}. Un renouvellement fait toujours l’objet d’un avenant signé avant le terme\u00a0; le contrat n’est jamais reconduit tacitement.',
+    'Renouvellement convenu\u00a0: {renouvellement}. Un renouvellement fait toujours l’objet d’un avenant accepté par les deux parties avant le terme\u00a0; le contrat n’est jamais reconduit tacitement.',
   ),
   article(
     'Conditions d’exécution',

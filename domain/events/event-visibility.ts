@@ -17,7 +17,7 @@ export const eventFields = [
 ] as const
 export type EventField = (typeof eventFields)[number]
 
-const ofMission = ['mission.published', 'mission.edited', 'mission.interrupted'] as const
+const ofMission = ['mission.published', 'mission.edited', 'mission.interrupted', 'mission.renewed'] as const
 const ofInterview = [
   'interview.proposed',
   'interview.changed',
@@ -54,6 +54,6 @@ export const readableEvents: Record<Role, readonly EventName[]> = {
 /** The values that each role may read: both sides of an interview read its slots and the reason given. */
 export const readableFields: Record<Role, readonly EventField[]> = {
   admin: eventFields,
-  recruiter: ['firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
-  candidate: ['firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
+  recruiter: ['endDay', 'firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
+  candidate: ['endDay', 'firstSlot', 'secondSlot', 'selectedSlot', 'reason'],
 }

@@ -100,6 +100,40 @@ export const eventWords = {
     sentence: '{actor} a interrompu la mission {mission}',
     color: 'red',
   },
+  'mission.renewed': {
+    label: 'Mission renouvelée',
+    sentence: 'La mission {mission} est renouvelée, avec l’accord de tous',
+    color: 'green',
+  },
+
+  'renewal.asked': {
+    label: 'Renouvellement demandé',
+    sentence: 'La question du renouvellement de la mission {mission} a été posée',
+    color: 'blue',
+  },
+  'renewal.answered': {
+    label: 'Renouvellement accepté',
+    sentence: '{actor} a accepté de renouveler la mission {mission}',
+    color: 'green',
+  },
+  'renewal.declined': {
+    label: 'Renouvellement refusé',
+    sentence: '{actor} n’a pas renouvelé la mission {mission}',
+    color: 'red',
+  },
+  'renewal.reopened': {
+    label: 'Renouvellement redemandé',
+    sentence: '{actor} a rouvert la question du renouvellement de la mission {mission}',
+    color: 'blue',
+  },
+  'candidate-amendment.made': {
+    label: 'Avenant du freelance fait',
+    sentence: 'L’avenant de {person} pour la mission {mission} a été fait et envoyé',
+  },
+  'company-amendment.made': {
+    label: 'Avenant de l’entreprise fait',
+    sentence: 'L’avenant de l’entreprise pour la mission {mission} a été fait et envoyé',
+  },
 
   'proposal.assigned': {
     label: 'Candidat proposé',

@@ -16,6 +16,7 @@ export type Subject =
   | 'skill-type'
   | 'sector'
   | 'contract-template'
+  | 'renewal'
 
 /** The subjects whose candidates the matching index can find and read again. */
 export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission' | 'proposal'>
@@ -66,6 +67,14 @@ export const eventKinds = {
   'mission.edited': { subject: 'mission', rereads: 'subject' },
   'mission.deleted': { subject: 'mission', rereads: 'subject' },
   'mission.interrupted': { subject: 'mission', rereads: 'subject' },
+  'mission.renewed': { subject: 'mission', rereads: 'subject' },
+
+  'renewal.asked': { subject: 'renewal', rereads: 'nothing' },
+  'renewal.answered': { subject: 'renewal', rereads: 'nothing' },
+  'renewal.declined': { subject: 'renewal', rereads: 'nothing' },
+  'renewal.reopened': { subject: 'renewal', rereads: 'nothing' },
+  'candidate-amendment.made': { subject: 'proposal', rereads: 'nothing' },
+  'company-amendment.made': { subject: 'mission', rereads: 'nothing' },
 
   // Only a recruited candidate is busy with a mission, and only an undecided one is withdrawn or removed.
   'proposal.assigned': { subject: 'proposal', rereads: 'nothing' },

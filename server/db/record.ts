@@ -47,6 +47,8 @@ const concernOf = (subject: SQL, id: SQL) => sql`
     union all select d.mission_id, d.account_id from mission_papers d where ${subject} = 'paper' and d.id = ${id}
     union all select p.mission_id, c.account_id from activity_reports r join proposals p on p.id = r.proposal_id
       join candidates c on c.id = p.candidate_id where ${subject} = 'activity-report' and r.id = ${id}
+    union all select n.mission_id, r.account_id from renewals n join missions m on m.id = n.mission_id
+      join recruiters r on r.id = m.recruiter_id where ${subject} = 'renewal' and n.id = ${id}
     union all select null, a.id from mails m join accounts a on a.email = m.recipient
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 

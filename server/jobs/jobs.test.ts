@@ -33,6 +33,7 @@ const optionsOf = (): JobOptions => ({
   fileStore,
   typesetting: openTypesetting(),
   publicUrl: 'https://inspirnautes.fr',
+  contactTo: null,
   now: () => clock.now,
   log: silent,
 })

@@ -27,6 +27,7 @@ const options = {
   fileStore,
   typesetting: openTypesetting(),
   publicUrl: 'https://inspirnautes.fr',
+  contactTo: null,
   now: () => clock.now,
   log: app.log.child({}, { level: 'silent' }),
 }
@@ -51,7 +52,7 @@ test('every task except those queued with a change is scheduled', () => {
     .map((line) => line.split(' ').at(-1))
   expect(planned.toSorted()).toEqual(
     Object.keys(tasksOf(options))
-      .filter((name) => !['send_mail', 'file_activity_report'].includes(name))
+      .filter((name) => !['send_mail', 'file_activity_report', 'make_amendments'].includes(name))
       .toSorted(),
   )
 })

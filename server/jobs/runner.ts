@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
 import { tellOfVigilanceChecks } from '#server/features/vigilance/vigilance-checks.jobs.ts'
@@ -28,6 +29,8 @@ export type JobOptions = {
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
+  /** Where the platform's own mails go; null for the first administrator. */
+  contactTo: string | null
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -35,6 +38,7 @@ export type JobOptions = {
 export type Jobs = { stop: () => Promise<void> }
 
 const mailPayload = z.object({ mailId: z.number() })
+const renewalPayload = z.object({ renewalId: z.number() })
 const reportPayload = z.object({ reportId: z.number() })
 
 const concurrency = 4
@@ -64,7 +68,7 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
+export const tasksOf = ({ database, log, now, contactTo, ...means }: JobOptions) => ({
   send_mail: (payload: unknown) =>
     sendMail({ db: database.db, now, warn: warner(log), ...means }, mailPayload.parse(payload).mailId),
   file_activity_report: (payload: unknown) =>
@@ -80,8 +84,11 @@ export const tasksOf = ({ database, log, now, ...means }: JobOptions) => ({
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
+  ask_for_renewals: () => askForRenewals(database.db, now(), contactTo),
+  make_amendments: (payload: unknown) =>
+    makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),
   remind_of_papers: () => remindOfPapers(database.db, now()),
-  tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now()),
+  tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
 })
 
@@ -98,6 +105,7 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 50 3 * * * empty_sent_letters
 55 3 * * * sweep_files
 15 6 * * * remind_of_papers
+20 6 * * * ask_for_renewals
 25 6 * * * tell_of_vigilance_checks`
 
 /** The options of each runner; each scheduled task runs on one instance at a time. */

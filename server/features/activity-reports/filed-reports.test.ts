@@ -26,6 +26,7 @@ const options = {
   fileStore,
   typesetting,
   publicUrl: 'https://inspirnautes.fr',
+  contactTo: null,
   now: () => clock.now,
   log: app.log.child({}, { level: 'silent' }),
 }

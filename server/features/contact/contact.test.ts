@@ -89,6 +89,7 @@ describe('the contact form', () => {
         fileStore,
         typesetting: openTypesetting(),
         publicUrl: 'http://localhost:3000',
+        contactTo: null,
         now: () => new Date(),
         log: app.log,
       }),

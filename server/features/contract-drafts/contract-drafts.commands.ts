@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PreparationPayload, TemplatePayload } from '#contract/contract-drafts.ts'
 import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import {
+  contractReference,
   fieldNamed,
   isWritten,
   valuesOf,
@@ -98,7 +99,7 @@ const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: Preparati
   const values = valuesOf({ ...side.facts, terms: termsOf(sent) }, written)
   refuseMissing(missingFields(side.kind, text, values), sent)
   const number = (side.versions[0]?.number ?? 0) + 1
-  const reference = `C-${ids.missionId}-${ids.userId}`
+  const reference = contractReference(ids)
   const order = contractSheet({ kind: side.kind, reference, number, text: wellFormedRichText(text), values })
   const party = values[side.kind === 'recruiter' ? 'entreprise.nom' : 'candidat.nomcomplet'] ?? ''
   return { side, number, party, text, written, order }

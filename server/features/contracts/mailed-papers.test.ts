@@ -38,6 +38,7 @@ const send = () =>
       fileStore,
       typesetting: openTypesetting(),
       publicUrl: 'https://inspirnautes.fr',
+      contactTo: null,
       now: () => clock.now,
       log: app.log.child({}, { level: 'silent' }),
     }),

@@ -42,6 +42,7 @@ const sendQueued = () =>
       fileStore,
       typesetting: openTypesetting(),
       publicUrl: 'https://inspirnautes.fr',
+      contactTo: null,
       now: () => clock.now,
       log: app.log.child({}, { level: 'silent' }),
     }),

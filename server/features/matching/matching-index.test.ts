@@ -10,6 +10,7 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { events } from '#server/db/schema/events.ts'
 import { preferredMissions } from '#server/db/schema/preferred-missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
+import { renewals } from '#server/db/schema/renewals.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
@@ -17,6 +18,7 @@ import { Ranking, type RankingRequest } from '#server/matching/ranking.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 import { drawCandidate, drawMission, drawnRegions, drawnToday, type DrawnCandidate } from '#test/populations.ts'
+import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import { rankCandidates, type RankedMission } from './matching.sql.ts'
 
 const { db, pool, call, clock } = await openTestApp()
@@ -224,6 +226,30 @@ describe('the index', () => {
     )
     await expectSame(index, 3)
     expect((await call(api.missions.interrupt, { params: { id: mission } }, recruiter)).status).toBe(200)
+    await expectSame(index, 3)
+  })
+
+  test('sees a renewed mission keep those who were recruited on it until its new end', async () => {
+    const candidate = await aCandidate(db, { familyName: 'Renouvelée' })
+    const [starts, ends] = ['2026-11-10', '2026-12-05']
+    const mission = await aMission(db, recruiter, { startDay: starts, endDay: ends, renewal: '3 mois renouvelables' })
+    await aProposal(db, mission, candidate, 'recruited')
+    const other = await aMission(db, recruiter)
+    const freeOn = async (startDay: string) => {
+      const asked = { ...missionOf(other, seededRandom(1)), startDay }
+      const query = { page: 1, size: 10, name: 'renouvelée', place: undefined, available: 'true' as const }
+      const { items } = await rankCandidates({ db, matchingIndex: index }, asked, query, clock.now)
+      return items.map(({ id }) => id)
+    }
+    expect(index.isReady()).toBe(true)
+    expect(await freeOn('2026-12-05')).toEqual([])
+    expect(await freeOn('2026-12-06')).toEqual([candidate.candidateId])
+    await askForRenewals(db, clock.now, null)
+    const [{ id } = { id: 0 }] = await db.select().from(renewals).where(eq(renewals.missionId, mission))
+    for (const person of [candidate, recruiter, admin])
+      await call(api.renewals.answer, { params: { id }, body: { renouvelle: true } }, person)
+    expect(await freeOn('2027-03-05')).toEqual([])
+    expect(await freeOn('2027-03-06')).toEqual([candidate.candidateId])
     await expectSame(index, 3)
   })
 

@@ -2,7 +2,7 @@ import { arePapersAsked, lastCheckOn } from '#domain/documents/vigilance.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { findFirstAdminEmail } from '#server/features/accounts/accounts.sql.ts'
+import { findOperatorEmail } from '#server/features/accounts/accounts.sql.ts'
 import { readConformity } from './vigilance.facts.ts'
 import { checksDueLetter, type CheckedFile } from './vigilance.letters.ts'
 import { insertChecks, listFiledMissionsUnderWay, type FiledMission } from './vigilance.sql.ts'
@@ -19,7 +19,7 @@ const dueOn = (today: Day, missions: FiledMission[]): Due[] =>
  * Tells the administrator, in one mail a night, of the vigilance files whose check is due. Each is noted with the mail, so that
  * a job that runs again, on this instance or another, tells nothing twice.
  */
-export const tellOfVigilanceChecks = async (db: Db, now: Date): Promise<void> => {
+export const tellOfVigilanceChecks = async (db: Db, now: Date, contactTo: string | null): Promise<void> => {
   const due = dueOn(dayOf(now), await listFiledMissionsUnderWay(db, dayOf(now)))
   const files = new Map<number, CheckedFile>()
   for (const { mission } of due) {
@@ -27,9 +27,9 @@ export const tellOfVigilanceChecks = async (db: Db, now: Date): Promise<void> =>
     const candidate = `${mission.givenName} ${mission.familyName}`
     files.set(mission.proposalId, { candidate, mission: mission.title, isCompliant })
   }
-  const administrator = await findFirstAdminEmail(db)
-  if (administrator === undefined) return
   await db.transaction(async (trx) => {
+    const administrator = await findOperatorEmail(trx, contactTo)
+    if (administrator === undefined) return
     const rows = due.map(({ mission: { proposalId }, day }) => ({ proposalId, day, toldAt: now }))
     const told = await insertChecks(trx, rows)
     const checked = [...files].filter(([proposalId]) => told.has(proposalId))

@@ -29,7 +29,8 @@ describe('the checks of the file', () => {
       const before = (await told()).length
       // Twice, as on two instances; and no server ran on the second check's own day.
       const at = new Date(`${day}T06:25:00Z`)
-      if (day !== '2027-07-11') await Promise.all([tellOfVigilanceChecks(db, at), tellOfVigilanceChecks(db, at)])
+      if (day !== '2027-07-11')
+        await Promise.all([tellOfVigilanceChecks(db, at, null), tellOfVigilanceChecks(db, at, null)])
       const mailed = (await told()).length - before
       expect(mailed, day).toBeLessThanOrEqual(1)
       if (mailed === 1) days.push(day)
@@ -48,7 +49,7 @@ describe('the checks of the file', () => {
       await aProposal(db, mission, await aCandidate(db), 'recruited')
     }
     const before = (await told()).length
-    await tellOfVigilanceChecks(db, new Date('2027-02-01T06:25:00Z'))
+    await tellOfVigilanceChecks(db, new Date('2027-02-01T06:25:00Z'), null)
     const letters = (await told()).slice(before)
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ subject: '23 dossiers de vigilance à vérifier' })

@@ -126,6 +126,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       fileStore: openFileStore({ dataDir: tmpdir() }),
       typesetting: openTypesetting(),
       publicUrl: 'http://localhost',
+      contactTo: null,
       now: () => new Date(),
       log: app.log,
     }),

@@ -24,7 +24,7 @@ const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
 export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const named = namedBy(params)
   const [contract] = await Promise.all([
-    loadCandidateContract(named),
+    loadCandidateContract(named, 'admin'),
     queryClient.ensureQueryData(ownProfileOf(named.userId)),
   ])
   return contract

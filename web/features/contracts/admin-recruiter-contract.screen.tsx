@@ -3,8 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { PreparedContractsOf } from '#web/features/contract-drafts/prepared-contracts.lazy.tsx'
-import { RecruiterContractPage, recruiterContractOf } from '#web/features/contracts/recruiter-contract.tsx'
-import { queryClient } from '#web/server-state/query-client.ts'
+import {
+  loadRecruiterContract,
+  RecruiterContractPage,
+  recruiterContractOf,
+} from '#web/features/contracts/recruiter-contract.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
@@ -13,8 +16,7 @@ const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
   idRecruiter: Number(params['id']),
 })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(recruiterContractOf(namedBy(params)))
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadRecruiterContract(namedBy(params))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData?.mission_title ?? 'Mission'} · Inspirnautes` },

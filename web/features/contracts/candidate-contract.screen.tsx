@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  loadCandidateContract({ missionId: Number(params['id']), userId: signedIn().id })
+  loadCandidateContract({ missionId: Number(params['id']), userId: signedIn().id }, 'candidate')
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData?.mission.title ?? 'Mission'} · Inspirnautes` },

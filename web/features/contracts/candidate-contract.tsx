@@ -3,11 +3,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { candidateMissions } from '#contract/candidate-missions.ts'
 import { contracts, type CandidateContract } from '#contract/contracts.ts'
 import { paths } from '#contract/paths.ts'
+import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { WorkedMonthsOf } from '#web/features/activity-reports/worked-months.lazy.tsx'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
+import { MissionRenewal } from '#web/features/renewals/mission-renewal.tsx'
+import { renewalsOf } from '#web/features/renewals/renewal-query.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -15,6 +18,8 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 type Named = { missionId: number; userId: number }
+type Reader = 'candidate' | 'admin'
+type Mission = ReceivedOf<typeof candidateMissions.detail>
 
 const contractOf = (named: Named) => q(contracts.ofCandidate, { params: named })
 
@@ -24,19 +29,30 @@ const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
   enabled: !isDeleted,
 })
 
-export const loadCandidateContract = async (named: Named) => {
+/** The administrator reads the amendment of the candidate whom they name. */
+const renewedBy = ({ missionId, userId }: Named, reader: Reader) =>
+  reader === 'admin' ? { missionId, userId } : { missionId }
+
+/** The recruited candidate among those proposed for the mission. */
+const recruitOf = (mission: Mission | undefined, { userId }: Named) =>
+  mission?.mission_profils.find((proposal) => proposal.userId === userId && proposal.status === 'recruited')
+
+export const loadCandidateContract = async (named: Named, reader: Reader) => {
   const contract = await queryClient.ensureQueryData(contractOf(named))
-  if (!contract.mission.is_deleted) await queryClient.prefetchQuery(missionOf(named, false))
+  if (contract.mission.is_deleted) return contract
+  await queryClient.prefetchQuery(missionOf(named, false))
+  const mission = queryClient.getQueryData(missionOf(named, false).queryKey)
+  if (recruitOf(mission, named)) await queryClient.prefetchQuery(renewalsOf(renewedBy(named, reader)))
   return contract
 }
 
 /** The state of the mission as its reader names it, and the proposal of its recruit; both undefined for a deleted one. */
 export const useMissionOf = (named: Named, isDeleted: boolean) => {
   const mission = useQuery(missionOf(named, isDeleted)).data
-  const recruit = mission?.mission_profils.find(
-    ({ userId, status }) => userId === named.userId && status === 'recruited',
-  )
-  return { tag: mission?.candidate?.card.missionTag ?? mission?.missionTag, proposalId: recruit?.id }
+  return {
+    tag: mission?.candidate?.card.missionTag ?? mission?.missionTag,
+    proposalId: recruitOf(mission, named)?.id,
+  }
 }
 
 export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
@@ -50,7 +66,7 @@ const deleted = {
 const notRecruited = 'Tu pourras importer ton contrat une fois recruté(e) pour cette mission.'
 const withoutContract = 'Importe d’abord ton contrat signé.'
 
-type Props = Named & { reader: 'candidate' | 'admin' }
+type Props = Named & { reader: Reader }
 
 /** What a candidate keeps for a mission, as they read it and as the administrator does (002 §2.18). */
 export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
@@ -66,6 +82,7 @@ export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
   return (
     <Stack gap="lg">
       {mission.is_deleted && <Text c="dimmed">{deleted[reader]}</Text>}
+      {proposalId !== undefined && <MissionRenewal {...renewedBy({ missionId, userId }, reader)} reader={reader} />}
       <DetailLayout
         aside={
           <>

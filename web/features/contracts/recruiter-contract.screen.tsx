@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { RecruiterContractPage, recruiterContractOf } from '#web/features/contracts/recruiter-contract.tsx'
-import { queryClient } from '#web/server-state/query-client.ts'
+import {
+  loadRecruiterContract,
+  RecruiterContractPage,
+  recruiterContractOf,
+} from '#web/features/contracts/recruiter-contract.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(recruiterContractOf({ missionId: Number(params['id']) }))
+  loadRecruiterContract({ missionId: Number(params['id']) })
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData?.mission_title ?? 'Mission'} · Inspirnautes` },

@@ -6,6 +6,9 @@ import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/contracts/paper-history.card.tsx'
+import { MissionRenewal } from '#web/features/renewals/mission-renewal.tsx'
+import { renewalsOf } from '#web/features/renewals/renewal-query.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -16,6 +19,15 @@ type Named = { missionId: number; idRecruiter?: number }
 
 export const recruiterContractOf = ({ missionId, idRecruiter }: Named) =>
   q(contracts.ofRecruiter, { params: { id: missionId }, query: idRecruiter === undefined ? {} : { idRecruiter } })
+
+/** The administrator reads the amendment of the company that they name. */
+const renewedBy = ({ missionId, idRecruiter: userId }: Named) => ({ missionId, userId })
+
+export const loadRecruiterContract = async (named: Named) => {
+  const contract = await queryClient.ensureQueryData(recruiterContractOf(named))
+  if (!contract.is_deleted) await queryClient.prefetchQuery(renewalsOf(renewedBy(named)))
+  return contract
+}
 
 const documentsIn = ({ contrat, invoices }: RecruiterContract) => [contrat, ...invoices]
 
@@ -40,6 +52,7 @@ export const RecruiterContractPage = (named: Named) => {
   return (
     <Stack gap="lg">
       {mission.is_deleted && <Text c="dimmed">{deleted[isTheirs ? 'recruiter' : 'admin']}</Text>}
+      {!mission.is_deleted && <MissionRenewal {...renewedBy(named)} reader={isTheirs ? 'recruiter' : 'admin'} />}
       <DetailLayout
         aside={
           <>
