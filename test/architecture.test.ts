@@ -167,6 +167,7 @@ describe('who a candidate is', () => {
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
       'contract-drafts/contract-drafts.sql.ts': 'the administrator',
       'documents/document-totals.sql.ts': 'the administrator',
+      'files/files.sql.ts': 'themselves and the administrator, as the name of the CV that they save',
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',

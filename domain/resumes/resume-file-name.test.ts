@@ -8,6 +8,10 @@ test('a resume is named by its person, spaces as underscores and accents kept', 
   expect(named('Anne-Élodie  de La Tour')).toBe('CV_Anne-Élodie_de_La_Tour.pdf')
 })
 
+test('an imported resume keeps the extension of what it is', () => {
+  expect(resumeFileName({ name: 'Anne Durand', isAnonymous: false, extension: '.docx' })).toBe('CV_Anne_Durand.docx')
+})
+
 test('an anonymous resume is named by the letters of the initials', () => {
   expect(resumeFileName({ name: 'A.D.', isAnonymous: true })).toBe('CV_AD.pdf')
   expect(resumeFileName({ name: '', isAnonymous: true })).toBe('CV.pdf')

@@ -20,6 +20,8 @@ test('a candidate adds their personal documents, then changes one of them', asyn
   const dialog = page.getByRole('dialog', { name: 'Documents personnels' })
   const submit = dialog.getByRole('button', { name: 'Enregistrer' })
   const slot = (label: string) => dialog.locator(`input[type=file][aria-label="${label}"]`)
+  for (const name of ['cin', 'insurance', 'address_proof', 'rib'])
+    await expect(dialog.locator(`input[type=file][name=${name}]`)).toHaveCount(1)
   await submit.click()
   await expect(dialog.getByText('fichier obligatoire')).toBeVisible()
   await slot('Carte d’identité').setInputFiles(aText)

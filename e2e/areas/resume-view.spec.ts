@@ -185,7 +185,7 @@ test('a file is imported with the keyboard after two refusals, and offered again
   await expect(link).toHaveAttribute('href', /^http:\/\/localhost\/files\//)
   const downloading = page.waitForEvent('download')
   await link.press('Enter')
-  expect((await downloading).suggestedFilename()).toBe('Mon CV été.pdf')
+  expect((await downloading).suggestedFilename()).toBe('CV_Anne_Durand.pdf')
   await expect(page.getByRole('heading', { level: 1, name: 'Anne Durand' })).toBeVisible()
 })
 

@@ -79,6 +79,15 @@ test.describe('the page of the design system', () => {
     await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
   })
 
+  test('a rating is chosen by pointing at the half of a star that a screen reader names', async ({ page }) => {
+    await openPiece(page, 'note')
+    const rating = page.getByRole('radiogroup', { name: 'Note de Java' })
+    for (const name of ['2,5 sur 5', '3 sur 5', '0,5 sur 5', '0 sur 5', '5 sur 5']) {
+      await rating.getByRole('radio', { name, exact: true }).check()
+      await expect(rating.getByRole('radio', { checked: true })).toHaveAccessibleName(name)
+    }
+  })
+
   test('the arrow keys move between tabs', async ({ page }) => {
     await openPiece(page, 'onglets')
     const tabs = page.getByRole('tablist', { name: 'État des missions', exact: true })

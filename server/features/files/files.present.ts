@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import { signedAddressSeconds } from '#domain/files/uploads.ts'
+import { resumeFileName } from '#domain/resumes/resume-file-name.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { attachmentNamed, shownAs } from '#server/http/attachment.ts'
 import type { Signer } from '#server/security/signer.ts'
@@ -40,11 +42,12 @@ export const presentDocument = (
   doc_size: Math.max(0.1, Math.round(size / 102.4) / 10),
 })
 
-/** A picture of ours is shown in its place, a paper in a page of its own; a CV is saved under the name its person gave it. */
-export const dispositionOf = ({ kind, name }: FileRow): string => {
-  if (kind === 'picture') return 'inline'
-  return kind === 'document' ? shownAs(name) : attachmentNamed(name)
-}
+/** How a browser takes a file: a picture of ours in its place, a paper in a page of its own. */
+export const dispositionOf = ({ kind, name }: FileRow): string => (kind === 'document' ? shownAs(name) : 'inline')
+
+/** A CV is saved under the name of its person, whatever they called it (002 §2.13). */
+export const resumeDispositionOf = ({ name: sentAs }: FileRow, name: string): string =>
+  attachmentNamed(resumeFileName({ name, isAnonymous: false, extension: extname(sentAs) }))
 
 /**
  * What a file may do where it is shown: nothing. A paper is not in a sandbox, for there the browser's own reader does not open

@@ -7,8 +7,8 @@ import { serve, success } from '#server/http/route.ts'
 import { replaceFile } from './files.commands.ts'
 import { openUpload } from './kept-files.commands.ts'
 import { canAskForPicture, canReadPicture, isReadByAddress } from './files.policy.ts'
-import { dispositionOf, filesFolder, policyOf, presentFile } from './files.present.ts'
-import { findFile, findFileByKey, findOwner, type FileRow } from './files.sql.ts'
+import { dispositionOf, filesFolder, policyOf, presentFile, resumeDispositionOf } from './files.present.ts'
+import { findFile, findFileByKey, findOwner, getCandidateName, type FileRow } from './files.sql.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -47,6 +47,9 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     return isOpen ? file : undefined
   }
 
+  const dispositionOfRow = async (file: FileRow): Promise<string> =>
+    file.kind === 'resume' ? resumeDispositionOf(file, await getCandidateName(db, file.accountId)) : dispositionOf(file)
+
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { key = '', signature = '' } = request.params as { key?: string; signature?: string }
     const file = await fileAt(key, signature, request.actor.now)
@@ -58,7 +61,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
       .headers({
         'content-type': file.mediaType,
         'content-length': stored.size,
-        'content-disposition': dispositionOf(file),
+        'content-disposition': await dispositionOfRow(file),
         'content-security-policy': policyOf(file),
         'cache-control': isPicture ? `private, max-age=${year}, immutable` : 'private, no-store',
         // The site may be open under another of its names than the public one.

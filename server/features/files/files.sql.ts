@@ -41,6 +41,18 @@ const fileByKey = prepared((db) =>
 export const findFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> =>
   (await fileByKey(db).execute({ key }))[0]
 
+const candidateName = prepared((db) =>
+  db
+    .select({ name: sql<string>`${candidates.givenName} || ' ' || ${candidates.familyName}` })
+    .from(candidates)
+    .where(eq(candidates.accountId, sql.placeholder('accountId')))
+    .prepare('name_of_resume'),
+)
+
+/** The name of the candidate whose resume is read: « Anne Durand ». */
+export const getCandidateName = async (db: Db, accountId: number): Promise<string> =>
+  found((await candidateName(db).execute({ accountId }))[0]).name
+
 const mailKeyOf = prepared((db) =>
   db
     .select({ mailKey: files.mailKey })

@@ -185,7 +185,7 @@ describe('a CV', () => {
     expect(answer.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Mon CV ete.pdf"; filename*=UTF-8''Mon%20CV%20%C3%A9t%C3%A9.pdf`,
+      'content-disposition': `attachment; filename="CV_Anne_Durand.pdf"; filename*=UTF-8''CV_Anne_Durand.pdf`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -20,8 +20,15 @@ export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }
   <NativeSelect
     rightSection={<IconSelector size={16} aria-hidden />}
     {...props}
-    data={[...(emptyLabel === null ? [] : [{ value: '', label: emptyLabel }]), ...data.map(optionOf)]}
     value={value ?? ''}
     onChange={(event) => onChange?.(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-  />
+  >
+    {/* Its label is an attribute: the texts of the options are the list of the specification and nothing else (000 §3). */}
+    {emptyLabel !== null && <option value="" {...(emptyLabel !== '' && { label: emptyLabel })} />}
+    {data.map(optionOf).map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </NativeSelect>
 )

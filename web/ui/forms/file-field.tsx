@@ -87,7 +87,8 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
         enablePointerEvents
         {...plainZone}
         mod={{ refused: refused.length > 0 || Boolean(error), small: isSmall }}
-        inputProps={{ 'aria-label': label, ...(path !== undefined && { name: path }) }}
+        {...(path !== undefined && { name: path })}
+        inputProps={{ 'aria-label': label }}
       >
         {!isSmall && <IconUpload size={22} aria-hidden />}
         <p className={classes.invitation}>
