@@ -70,7 +70,7 @@ export const missionForm = z
   .refine((form) => form.dateStart <= form.dateEnd, { path: ['dateEnd'], message: endsBeforeItStarts })
 
 const demandedSkills = z
-  .array(z.object({ id, rating, priority: z.union([z.literal(0), z.literal(1)]) }))
+  .array(z.object({ id, rating, priority: z.union([z.literal(0), z.literal(1)]) }), { error: mandatory })
   .max(100)
   .refine((skills) => skills.some(({ priority }) => priority === 1), mandatory)
   .refine((skills) => new Set(skills.map((skill) => skill.id)).size === skills.length, 'Compétence en double')

@@ -40,6 +40,7 @@ import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
+import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
@@ -128,6 +129,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
+  takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)

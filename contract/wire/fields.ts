@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailForm } from '#domain/people/accounts.ts'
 import {
   dailyRatePattern,
+  digitsPattern,
   emailPattern,
   isHttpUrl,
   passwordPattern,
@@ -111,7 +112,7 @@ export const yearsOfExperience = z
   .pipe(
     z
       .string()
-      .regex(/^\d+$/, "Nb années d'expériences invalide")
+      .regex(digitsPattern, "Nb années d'expériences invalide")
       .regex(/^\d{1,2}$/, "Nb années d'expériences ne doit pas dépasser 2 chiffres")
       .transform(Number),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   dailyRatePattern,
+  digitsPattern,
   emailPattern,
   isHttpUrl,
   passwordPattern,
@@ -16,10 +17,16 @@ const cases: [string, (value: string) => boolean, taken: string[], refused: stri
     ['', 'anne', 'anne@', '@example.fr', 'anne@example', 'anne@example.f', 'an ne@example.fr', 'anne@example.fr '],
   ],
   [
-    'a sign-up password',
+    'a text of digits',
+    (value) => digitsPattern.test(value),
+    ['0', '0123456789'],
+    ['', '-1', '1.5', '1 000', '12a', '12\n'],
+  ],
+  [
+    'a password',
     (value) => passwordPattern.test(value),
-    ['abc1!', 'éà1 ', '1a€', 'A1_'],
-    ['', 'abcdefgh', 'abcd1234', 'é1', 'abc!', '123!'],
+    ['abcdef1!', 'éàéàéà1 ', '123456a€', 'A123456_'],
+    ['', 'abcde1!', 'abcdefgh', 'abcd1234', 'éééééé11', 'abcdefg!', '1234567!'],
   ],
   [
     'a phone',

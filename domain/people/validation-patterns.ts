@@ -1,8 +1,11 @@
 /** An e-mail address (A-40). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
-/** A sign-up password: a letter, a digit and a character that is neither; its length is checked separately (A-40). */
-export const passwordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d])/su
+/** Digits only (000 §5). */
+export const digitsPattern = /^\d+$/
+
+/** A password of at least 8 characters with a letter, a digit and a character that is neither (000 §5, A-40). */
+export const passwordPattern = /^(?=.*\p{L})(?=.*\d)(?=.*[^\p{L}\d]).{8,}$/su
 export const passwordMinLength = 8
 
 /** `+33`, then digits only; `+33` alone matches, because the length check has a clearer message (000 §5). */

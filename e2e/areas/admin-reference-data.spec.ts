@@ -56,6 +56,13 @@ test('the administrator adds, finds, renames and deletes a skill, and a form off
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Compétence supprimée avec succès')).toBeVisible()
   await expect(page.getByText('Aucune compétence ne répond à ces critères.')).toBeVisible()
+
+  // The pointer on it keeps a toast on its page; another page clears it.
+  const toast = page.getByRole('status').filter({ hasText: 'Compétence supprimée avec succès' })
+  await toast.hover()
+  await page.getByRole('link', { name: 'Recruteurs' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recruteurs' })).toBeVisible()
+  await expect(page.getByText('Compétence supprimée avec succès')).toHaveCount(0)
 })
 
 test('a skill in use is not deleted: the toast says by how many, and a list leads to them', async ({ page, site }) => {

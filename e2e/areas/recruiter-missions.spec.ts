@@ -35,6 +35,18 @@ test('the form shows every validation error, then a double click publishes one m
   await inspect(page, 'recruiter-missions-empty')
 
   const dialog = await openNewMission(page)
+  const names = await dialog.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name')))
+  expect(names).toEqual([
+    'title',
+    'nbrYearsExperience',
+    'place',
+    'dateStart',
+    'dateEnd',
+    'renewable',
+    'description',
+    'skills',
+    'skillSup',
+  ])
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(0)
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
   await save.click()
@@ -85,7 +97,18 @@ test('the form shows every validation error, then a double click publishes one m
   await page.keyboard.press('Space')
   await inspect(page, 'recruiter-mission-filled')
 
+  const sent = page.waitForRequest(/\/api\/add\/mission\//)
   await save.dblclick()
+  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
+    'dateEnd',
+    'dateStart',
+    'description',
+    'nbrYearExperience',
+    'place',
+    'renewable',
+    'skills',
+    'title',
+  ])
   await expect(page.getByText('Mission ajoutée avec succès')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Proposées (1)' })).toBeVisible()

@@ -175,7 +175,10 @@ test('a file is imported with the keyboard after two refusals, and offered again
   const readAgain = page.waitForResponse(/\/api\/get\/last\/file\/cv\//)
   const sending = page.waitForRequest(/\/api\/upload\/cv$/)
   await submit.press('Enter')
-  expect((await sending).postData()).toMatch(/name="type"\s+cv\s/)
+  const parts = (await sending).postData() ?? ''
+  expect([...parts.matchAll(/name="(\w+)"/g)].map(([, name]) => name).toSorted()).toEqual(['file', 'type', 'userId'])
+  expect(parts).toMatch(/name="type"\s+cv\s/)
+  expect(parts).toMatch(new RegExp(`name="userId"\\s+${candidate.id}\\s`))
   await expect(page.getByText('CV importé avec succès')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()

@@ -7,15 +7,26 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined
   /** The text of the toast in place of the endpoint's « Echec de … ». */
   readonly toast: string | undefined
+  /** The kind of the toast; an error unless a warning was asked for. */
+  readonly toastKind: 'error' | 'warning'
   /** Seconds to wait, for too_many_requests. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, more: { fields?: Record<string, string>; toast?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: {
+      fields?: Record<string, string>
+      toast?: string
+      toastKind?: Failure['toastKind']
+      retryAfter?: number
+    } = {},
+  ) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.fields = more.fields
     this.toast = more.toast
+    this.toastKind = more.toastKind ?? 'error'
     this.retryAfter = more.retryAfter
   }
 }

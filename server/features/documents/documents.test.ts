@@ -110,6 +110,7 @@ describe('adding', () => {
     const { status, failure } = await sendNew({ cin: pdfNamed('autre.pdf') })
     expect(status).toBe(409)
     expect(failure.error.code).toBe('already_exists')
+    expect(failure.toast).toEqual({ status: 'error', body: "Echec d'ajout des documents personnels" })
     expect(await names()).toContain('carte.pdf')
   })
 

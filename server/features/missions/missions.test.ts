@@ -88,6 +88,7 @@ describe('publishing', () => {
     ],
     ['a start today', { dateStart: '2026-11-23' }, { dateStart: 'La mission commence au plus tôt demain' }],
     ['no skill', { skills: [] }, { skills: mandatory }],
+    ['no list of skills', { skills: undefined }, { skills: mandatory }],
     ['no required skill', { skills: [{ id: react, rating: 3, priority: 0 }] }, { skills: mandatory }],
     [
       'one skill twice',

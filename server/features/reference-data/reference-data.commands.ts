@@ -15,7 +15,11 @@ const duplicates: Record<ReferenceKind, string> = {
 }
 
 const alreadyExists = (kind: ReferenceKind) =>
-  new Failure('already_exists', { toast: duplicates[kind], fields: { name: 'Ce nom est déjà pris' } })
+  new Failure('already_exists', {
+    toast: duplicates[kind],
+    toastKind: 'warning',
+    fields: { name: 'Ce nom est déjà pris' },
+  })
 
 const used: Record<ReferenceKind, string> = { skill: 'utilisée', 'skill-type': 'utilisé', sector: 'utilisé' }
 

@@ -56,10 +56,7 @@ const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
       ...(failure.fields && { fields: failure.fields }),
       requestId: request.id,
     },
-    toast: {
-      status: failure.code === 'already_exists' ? 'warning' : 'error',
-      body: toastText(failure, endpoint),
-    },
+    toast: { status: failure.toastKind, body: toastText(failure, endpoint) },
   }
 }
 

@@ -41,6 +41,11 @@ test('a mission that is opened and saved without a change sends the same values'
   })
 })
 
+test('the years that were typed leave as a number', () => {
+  const values = missionForm.parse(valuesOfMission(mission))
+  expect(payloadOfMission({ ...values, nbrYearsExperience: '5' }).nbrYearExperience).toBe(5)
+})
+
 test('a mission without renewal opens without a chosen renewal, and sends none', () => {
   const values = valuesOfMission({ ...mission, renewable: null })
   expect(values.renewable).toBe('')

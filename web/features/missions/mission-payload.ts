@@ -43,7 +43,7 @@ export const payloadOfMission = ({
   ...facts
 }: z.input<typeof missionForm>): z.input<typeof missionPayload> => ({
   ...facts,
-  nbrYearExperience: nbrYearsExperience,
+  nbrYearExperience: Number(nbrYearsExperience),
   skills: [
     ...skills.map(({ id, rating }) => ({ id, rating, priority: 1 as const })),
     ...skillSup.map(({ id, rating }) => ({ id, rating, priority: 0 as const })),

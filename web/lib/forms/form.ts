@@ -52,7 +52,8 @@ const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
  * A form with a contract's schema: errors appear at the first submit attempt and are live from then on (A-41), the
  * fields that the server refuses show its message, and a second submit waits for the first. `submit` throws what `call`
  * throws, and an error that belongs to no field becomes `failure`; or it returns false when it has already shown why
- * the form stays open, with `refuse` for an error on a field. With `draft`, what is written survives a reload.
+ * the form stays open, with `refuse` for an error on a field. With `draft`, what is written survives a reload. Every
+ * input is named as its field.
  */
 export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
   schema,
@@ -75,6 +76,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   const form = useForm<FormValues<S>>({
     initialValues,
     validate: (values) => formErrors(schema, values, refusals.current),
+    enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     onValuesChange: (values) => {
       draft.keep(values)
       if (attempted.current) form.setErrors(formErrors(schema, values, refusals.current))

@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
+import { PageToasts } from '#web/shells/signed-in/page-toasts.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
@@ -89,6 +90,7 @@ export const SignedInFrame = ({
           {children}
         </main>
       </div>
+      <PageToasts />
       <ConfirmDialog />
       <ReasonDialog />
     </div>

@@ -10,11 +10,12 @@ type Props = {
   onChange?: (html: string) => void
   error?: React.ReactNode
   withAsterisk?: boolean
+  name?: string
   'data-path'?: string
 }
 
 /** A text with bold, italic, headings, lists and links. The editor is a separate chunk. */
-export const RichTextField = ({ label, value = '', onChange, error, withAsterisk = false, ...field }: Props) => {
+export const RichTextField = ({ label, value = '', onChange, error, withAsterisk = false, name, ...field }: Props) => {
   const id = useId()
   return (
     <Input.Wrapper
@@ -25,6 +26,7 @@ export const RichTextField = ({ label, value = '', onChange, error, withAsterisk
       withAsterisk={withAsterisk}
       {...field}
     >
+      <input type="hidden" name={name} value={value} />
       <Suspense fallback={<Skeleton height={180} />}>
         <RichTextEditor labelledBy={id} value={value} invalid={Boolean(error)} onChange={(html) => onChange?.(html)} />
       </Suspense>
