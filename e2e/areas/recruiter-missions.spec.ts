@@ -36,6 +36,9 @@ test('the form shows every validation error, then a double click publishes one m
 
   const dialog = await openNewMission(page)
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(0)
+  // A label is the name of its field, without the star.
+  for (const label of ['Titre', "Années d'expérience", 'Date de début', 'Date de fin'])
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveRole('textbox')
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
   await save.click()
   // Title, years, place, both dates, description and required skills.
