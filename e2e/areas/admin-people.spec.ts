@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { languages } from '../../server/db/schema/reference-data.ts'
+import { candidateLanguages } from '../../server/db/schema/resumes.ts'
+import { aCandidate, anAdmin, anExperience, aRecruiter } from '../../test/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -24,6 +26,11 @@ test('the administrator finds an inspirnaute, sorts the list, comes back to it a
     description: 'Des plateformes qui tiennent.',
     skills: { React: 7 },
   })
+  await anExperience(site.db, lea, { position: 'Urbaniste', company: 'Banque Rivière', endedOn: '2023-06-01' })
+  const spoken = await site.db.select().from(languages).limit(1)
+  await site.db
+    .insert(candidateLanguages)
+    .values(spoken.map(({ id }) => ({ languageId: id, candidateId: lea.candidateId, rating: 7 })))
   for (let made = 1; made <= 10; made++)
     await aCandidate(site.db, {
       familyName: `Nom${String(made).padStart(2, '0')}`,
@@ -96,6 +103,8 @@ test('the administrator finds an inspirnaute, sorts the list, comes back to it a
     'Bretagne',
     'à partir du 01/12/2026',
     'Des plateformes qui tiennent.',
+    'Urbaniste · Banque Rivière · mars 2021 – juin 2023',
+    ...spoken.map(({ name }) => name),
     'React',
   ])
     await expect(profile.getByText(shown, { exact: true }).first()).toBeVisible()

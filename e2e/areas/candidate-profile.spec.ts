@@ -83,6 +83,7 @@ test('the administrator opens a candidate from a mission, edits the profile, and
   await expect(page.getByRole('heading', { level: 1, name: 'Anne Durand' })).toBeVisible()
   await expect(page.getByText(statement)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Suspendre le compte' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', `/admin/missions/${mission}`)
   await inspect(page, 'admin-candidate')
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByRole('textbox', { name: 'Tarif journalier (€)' }).fill('510')

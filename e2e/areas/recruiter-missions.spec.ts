@@ -48,6 +48,9 @@ test('the form shows every validation error, then a double click publishes one m
     'skillSup',
   ])
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(0)
+  // A label is the name of its field, without the star.
+  for (const label of ['Titre', "Années d'expérience", 'Date de début', 'Date de fin'])
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveRole('textbox')
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
   await save.click()
   // Title, years, place, both dates, description and required skills.
@@ -261,6 +264,16 @@ test('tabs, filters and pages are kept in the URL, and combine', async ({ page, 
   await expect(page.getByRole('tab', { name: 'Tous (11)' })).toBeVisible()
   await filters.getByRole('textbox', { name: 'Date de fin' }).fill(typed(inDays(50)))
   await expect(rows).toHaveText(['Ingénieure données'])
+
+  // A press on a row opens its mission; a press on one of its controls does not.
+  await row(page, 'Ingénieure données').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })
+  await dialog.getByRole('heading', { name: 'Modifier la mission' }).click()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/recruiter\/missions\?/)
+  await row(page, 'Ingénieure données').getByRole('cell', { name: 'Bretagne' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingénieure données' })).toBeVisible()
 })
 
 test('the paginator shows at most ten links for a hundred and eleven missions', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const modify = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Modifier' })
+const modify = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Modifier', exact: true })
 const back = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Retour' })
 const save = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Enregistrer' })
 const fact = (page: Page, name: string) =>

@@ -45,6 +45,7 @@ const tabs = candidateMissionTabs.map((key) => ({ key, label: candidateMissionTa
 const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
   <ItemCard
     title={<Link to={paths.candidate.mission(mission.id)}>{mission.title}</Link>}
+    opens
     subtitle={
       <PicturedText isSquare initials={initialsOfName(mission.companyName)} src={pictureAddress(mission.logo)}>
         {mission.companyName}

@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { candidates } from '#contract/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'
-import { missionLeft } from '#web/features/candidates/mission-left.ts'
+import { useMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile.ts'
 import { ResumeLinks } from '#web/features/candidates/resume-links.tsx'
 import { pictureOf } from '#web/features/files/picture-owner.ts'
@@ -34,7 +33,7 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
 export default function AdminCandidateScreen() {
   const id = Number(useParams()['id'])
   const [{ data }, { data: account }] = useSuspenseQueries({ queries: [ownProfileOf(id), detailOf(id)] })
-  const [mission] = useState(missionLeft)
+  const mission = useMissionLeft()
   const profile = wholeProfile(data)
   return (
     <>

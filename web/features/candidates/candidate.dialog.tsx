@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { candidates } from '#contract/candidates.ts'
+import { candidates, type WorkExperience } from '#contract/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.tsx'
@@ -9,12 +9,20 @@ import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
+import { monthsFrom } from '#web/ui/dates/month-span.ts'
+import { RatedList } from '#web/ui/lists/rated-list.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { ShortLines } from '#web/ui/texts/short-lines.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
+
+/** A position in one line: « Développeuse React · Altaïr · mars 2021 – juin 2023 ». */
+const positionLine = ({ poste, entreprise, from_date, to_date }: WorkExperience) =>
+  [poste, entreprise, monthsFrom(from_date, to_date)].join(' · ')
 
 /** Everything that the administrator may read about a candidate (002 §2.5), by user id. */
 const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: candidate } = useSuspenseQuery(q(candidates.detail, { params: { id } }))
+  const positions = candidate.work_experiences.map(positionLine)
   return (
     <Stack gap="lg">
       <SuspendedNotice id={id} account={candidate} />
@@ -33,8 +41,16 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
           { label: 'Diplôme', value: candidate.degree },
           { label: 'Dernière référence', value: candidate.lastReference },
           { label: 'Email de la dernière référence', value: candidate.lastReferenceContact },
-          { label: 'Expériences', value: null },
-          { label: 'Langues', value: null },
+          {
+            label: 'Expériences',
+            value: positions.length === 0 ? null : <ShortLines lines={[...new Set(positions)]} />,
+            wide: true,
+          },
+          {
+            label: 'Langues',
+            value: candidate.langues.length === 0 ? null : <RatedList items={candidate.langues} columns />,
+            wide: true,
+          },
           { label: 'Description', value: candidate.description, wide: true },
           { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
         ]}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /** The form that these fields are part of. */
 type Fields = { getInputProps: (field: 'object' | 'subject') => object }
@@ -6,7 +7,7 @@ type Fields = { getInputProps: (field: 'object' | 'subject') => object }
 /** « Objet » and « Sujet » of a message to the administrator. */
 export const AdminMessageFields = ({ form, isFirst = false }: { form: Fields; isFirst?: boolean }) => (
   <>
-    <TextInput label="Objet" withAsterisk data-autofocus={isFirst || undefined} {...form.getInputProps('object')} />
-    <Textarea label="Sujet" withAsterisk rows={5} {...form.getInputProps('subject')} />
+    <TextInput label="Objet" {...asterisk} data-autofocus={isFirst || undefined} {...form.getInputProps('object')} />
+    <Textarea label="Sujet" {...asterisk} rows={5} {...form.getInputProps('subject')} />
   </>
 )

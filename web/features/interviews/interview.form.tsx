@@ -14,6 +14,7 @@ import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /**
  * The purpose of the dialog: a first proposal to a candidate, or other slots for an interview; nothing while it is
@@ -52,7 +53,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
         time={form.getInputProps('timeInterview1')}
         min={today}
       />
-      <TextInput label="Lien 1" withAsterisk inputMode="url" {...form.getInputProps('link')} />
+      <TextInput label="Lien 1" {...asterisk} inputMode="url" {...form.getInputProps('link')} />
       <SlotPicker
         dayLabel="Date 2"
         timeLabel="Horaire 2"
@@ -60,7 +61,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
         time={form.getInputProps('timeInterview2')}
         min={today}
       />
-      <TextInput label="Lien 2" withAsterisk inputMode="url" {...form.getInputProps('linkTwo')} />
+      <TextInput label="Lien 2" {...asterisk} inputMode="url" {...form.getInputProps('linkTwo')} />
     </FormFrame>
   )
 }

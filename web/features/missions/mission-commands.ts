@@ -9,12 +9,12 @@ export const useMissionCommands = () => {
   return {
     askDelete: (id: number) =>
       askConfirmation({
-        question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
+        question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
         confirm: () => remove.run({ params: { id } }),
       }),
     askInterrupt: (id: number) =>
       askConfirmation({
-        question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
+        question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
         confirm: () => interrupt.run({ params: { id } }),
       }),
   }

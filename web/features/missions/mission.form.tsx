@@ -22,6 +22,7 @@ import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /** The regions to choose from, and the stored region when it is no longer in the list. */
 const placesWith = (regions: readonly string[], kept: string | undefined) =>
@@ -55,17 +56,17 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   )
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
-      <TextInput label="Titre" withAsterisk data-autofocus {...form.getInputProps('title')} />
+      <TextInput label="Titre" {...asterisk} data-autofocus {...form.getInputProps('title')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           label="Années d'expérience"
-          withAsterisk
+          {...asterisk}
           inputMode="numeric"
           {...form.getInputProps('nbrYearsExperience')}
         />
         <Select
           label="Lieu"
-          withAsterisk
+          {...asterisk}
           data={places}
           searchable
           placeholder="Choisir une région"

@@ -6,6 +6,7 @@ import { chooseSkills, rateSkill, type ChosenSkill } from '#web/features/referen
 import { q } from '#web/lib/http/api.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './rated-skills.module.css'
+import { asteriskIf } from '#web/ui/texts/asterisk.ts'
 
 const none: readonly ChosenSkill[] = []
 
@@ -21,12 +22,13 @@ type Props = {
 }
 
 /** Skills to choose by type, each with its rating in half stars, initially 0 (001 §9). */
-export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, ...field }: Props) => {
+export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, withAsterisk = false, ...field }: Props) => {
   const skills = useQuery(q(referenceData.skills, {}))
   return (
     <div>
       <MultiSelect
         {...field}
+        {...asteriskIf(withAsterisk)}
         data={offeredSkills(skills.data ?? [], value, takenElsewhere)}
         value={value.map(({ id }) => String(id))}
         onChange={(ids) => onChange?.(chooseSkills(skills.data ?? [], value, ids.map(Number)))}

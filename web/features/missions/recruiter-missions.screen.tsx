@@ -103,6 +103,7 @@ export default function RecruiterMissionsScreen() {
           reading={list.reading}
           search={list.search}
           rowKey={(row) => row.id}
+          rowOpens
           actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
           empty={
             <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">

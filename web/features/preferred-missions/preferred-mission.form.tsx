@@ -11,6 +11,7 @@ import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 const Fields = ({ kept, onClose }: { kept: PreferredMissionAnswer; onClose: () => void }) => {
   const choose = useCommand(preferredMissions.choose)
@@ -32,7 +33,7 @@ const Fields = ({ kept, onClose }: { kept: PreferredMissionAnswer; onClose: () =
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
       <ChoiceField
         label="Lieu"
-        withAsterisk
+        {...asterisk}
         data={[...places]}
         emptyLabel="Choisir une région"
         data-autofocus

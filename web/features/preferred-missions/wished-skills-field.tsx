@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { referenceData } from '#contract/reference-data.ts'
 import { mostPreferredSkills } from '#domain/missions/preferred-missions.ts'
 import { q } from '#web/lib/http/api.ts'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 const none: readonly number[] = []
 
@@ -24,7 +25,7 @@ export const WishedSkillsField = ({ value = none, onChange, ...field }: Props) =
       {...field}
       label="Compétences"
       description={`${mostPreferredSkills} au maximum`}
-      withAsterisk
+      {...asterisk}
       data={data.map(({ id, name }) => ({
         value: String(id),
         label: name,

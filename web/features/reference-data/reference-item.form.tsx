@@ -8,6 +8,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /** The item to edit, or « new »; nothing while the dialog is closed. */
 export type EditedItem = 'new' | { id: number; name: string; idType?: number }
@@ -32,10 +33,10 @@ const SkillForm = ({ item, onClose }: FormProps) => {
   const { value, ...typeField } = form.getInputProps('idType')
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
-      <TextInput label="Libellé" withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Libellé" {...asterisk} data-autofocus {...form.getInputProps('name')} />
       <Select
         label="Type"
-        withAsterisk
+        {...asterisk}
         allowDeselect={false}
         searchable
         nothingFoundMessage="Aucun résultat"
@@ -65,7 +66,7 @@ const NameForm = ({ item, onClose, writes }: FormProps & { writes: NamedWrites }
   })
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
-      <TextInput label="Libellé" withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Libellé" {...asterisk} data-autofocus {...form.getInputProps('name')} />
     </FormFrame>
   )
 }

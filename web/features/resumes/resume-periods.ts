@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/paris-time.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { formatLongMonth } from '#web/ui/dates/agenda-days.ts'
+import { monthsFrom } from '#web/ui/dates/month-span.ts'
 
 const monthsOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
@@ -10,14 +10,6 @@ const lengthOf = (from: Day, to: Day): string => {
   if (months < 1) return ''
   const [years, rest] = [Math.floor(months / 12), months % 12]
   return [...(years > 0 ? [formatCount(years, 'an')] : []), ...(rest > 0 ? [`${rest} mois`] : [])].join(' ')
-}
-
-const monthOf = (day: Day) => formatLongMonth(day.slice(0, 7))
-
-/** « mars 2021 – juin 2023 », « depuis mars 2021 » while it goes on. */
-export const monthsFrom = (from: Day, to: Day | null): string => {
-  if (to === null) return `depuis ${monthOf(from)}`
-  return monthOf(from) === monthOf(to) ? monthOf(from) : `${monthOf(from)} – ${monthOf(to)}`
 }
 
 /** « mars 2021 – juin 2023 » and « 2 ans 4 mois », « depuis mars 2021 » while it goes on, « mai 2022 » within a month. */

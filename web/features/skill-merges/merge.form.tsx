@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 type Skill = { id: number; name: string }
 type Moves = ReceivedOf<typeof skillMerges.preview>
@@ -54,7 +55,7 @@ const MergeForm = ({ skill, onClose }: { skill: Skill; onClose: () => void }) =>
     <FormFrame form={form} submit="Fusionner" onCancel={onClose}>
       <Select
         label="Compétence à garder"
-        withAsterisk
+        {...asterisk}
         data-autofocus
         searchable
         limit={mostOptions}

@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarProps } from '#web/ui/dates/calendar-popover.tsx'
 import { isWithin } from '#web/ui/dates/period.ts'
+import { asteriskIf } from '#web/ui/texts/asterisk.ts'
 
 /** The props of `form.getInputProps`, and the field's own texts. */
 export type PeriodProps = {
@@ -34,7 +35,7 @@ type Props = PeriodProps & {
 
 /** A day, a month or a year: typed, or chosen in a calendar that a button opens and that takes the focus. */
 export const PeriodField = ({ value = null, onChange, min, max, parse, format, choose, calendar, ...field }: Props) => {
-  const { onBlur, ...input } = field
+  const { onBlur, withAsterisk = false, ...input } = field
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,6 +60,7 @@ export const PeriodField = ({ value = null, onChange, min, max, parse, format, c
     <>
       <TextInput
         {...input}
+        {...asteriskIf(withAsterisk)}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import { TimePicker } from '@mantine/dates'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import classes from './slot-picker.module.css'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /** The props of `form.getInputProps`. */
 type FieldProps = {
@@ -24,7 +25,7 @@ export const SlotPicker = ({ dayLabel, timeLabel, day, time, min }: Props) => {
       <div data-path={path} role="group" aria-label={timeLabel}>
         <TimePicker
           label={timeLabel}
-          withAsterisk
+          {...asterisk}
           format="24h"
           minutesStep={5}
           hoursInputLabel={`${timeLabel}, heures`}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 type ReasonSchema = z.ZodType<unknown, { reason: string }>
 
@@ -29,7 +30,7 @@ const ReasonForm = ({ hint, schema, send, close }: AskedReason & { close: () => 
     <FormFrame form={form} submit="Confirmer" onCancel={close}>
       <Textarea
         label="Raison"
-        withAsterisk
+        {...asterisk}
         rows={4}
         data-autofocus
         {...(hint === undefined ? {} : { description: hint })}

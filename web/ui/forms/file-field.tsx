@@ -5,6 +5,7 @@ import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { acceptedTypes, formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { asteriskIf } from '#web/ui/texts/asterisk.ts'
 import classes from './file-field.module.css'
 
 type Props = {
@@ -69,8 +70,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
     <Input.Wrapper
       label={label}
       labelElement="div"
-      labelProps={{ id }}
-      withAsterisk={withAsterisk}
+      labelProps={{ id, ...asteriskIf(withAsterisk).labelProps }}
       role="group"
       aria-labelledby={id}
       aria-describedby={`${id}-aide`}

@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
+import { asteriskIf } from '#web/ui/texts/asterisk.ts'
 
 const RichTextEditor = lazy(() => import('#web/ui/forms/rich-text-editor.tsx'))
 
@@ -21,9 +22,8 @@ export const RichTextField = ({ label, value = '', onChange, error, withAsterisk
     <Input.Wrapper
       label={label}
       labelElement="div"
-      labelProps={{ id }}
+      labelProps={{ id, ...asteriskIf(withAsterisk).labelProps }}
       error={error}
-      withAsterisk={withAsterisk}
       {...field}
     >
       <input type="hidden" name={name} value={value} />

@@ -55,7 +55,7 @@ export const ReadEditPanel = ({ title, canEdit = true, draft, children, form }: 
       size="xs"
       leftSection={<IconPencil size={16} aria-hidden />}
       onClick={() => setMode('asked')}
-      aria-label={`Modifier\u00a0: ${title}`}
+      aria-description={title}
     >
       Modifier
     </Button>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { ListFailed, type Reading } from '#web/ui/lists/list-reading.tsx'
+import { followNameLink } from '#web/ui/lists/name-link.ts'
 import { TableHead } from '#web/ui/lists/table-head.tsx'
 import { TableWaiting } from '#web/ui/lists/table-waiting.tsx'
 import classes from './data-table.module.css'
@@ -27,6 +28,8 @@ type Props<Row> = {
   /** The list's place in the URL, where the order is written. */
   search?: ListSearch
   rowKey: (row: Row) => string | number
+  /** A press anywhere on the row follows the link of its name. */
+  rowOpens?: boolean
   /** The icon buttons of a row, in a last column. */
   actions?: (row: Row) => ReactNode
   /** The content under an unfolded row, at full width; undefined while it is folded. */
@@ -41,7 +44,7 @@ const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.t
 
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, reading, search, rowKey, actions, detail, empty, size = 10 } = props
+  const { label, columns, rows, reading, search, rowKey, rowOpens = false, actions, detail, empty, size = 10 } = props
   if (rows === undefined && reading.isError) return <ListFailed retry={reading.refetch} />
   if (rows?.length === 0) return empty ?? <EmptyState />
   const [first, ...others] = columns
@@ -62,7 +65,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       <tbody role="rowgroup">
         {rows.map((row) => (
           <Fragment key={rowKey(row)}>
-            <tr role="row">
+            <tr role="row" {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
               <th scope="row" role="rowheader" data-align={first.align}>
                 {first.cell(row)}
               </th>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { Suspense, useId, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { followNameLink } from '#web/ui/lists/name-link.ts'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-reading.tsx'
 import classes from './item-list.module.css'
 
@@ -35,6 +36,8 @@ export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: Li
 type CardProps = {
   /** The title of the card; a link when the item has its own page. */
   title: ReactNode
+  /** A press anywhere on the card follows the link of its title. */
+  opens?: boolean
   /** Under the title, in one line. */
   subtitle?: ReactNode
   badge?: ReactNode
@@ -45,10 +48,14 @@ type CardProps = {
 }
 
 /** One item of such a list: its title, its state, its facts and its actions. */
-export const ItemCard = ({ title, subtitle, badge, figure, children, actions }: CardProps) => {
+export const ItemCard = ({ title, opens = false, subtitle, badge, figure, children, actions }: CardProps) => {
   const id = useId()
   return (
-    <article className={classes.card} aria-labelledby={id}>
+    <article
+      className={classes.card}
+      aria-labelledby={id}
+      {...(opens && { onClick: followNameLink, 'data-opens': true })}
+    >
       <div className={classes.head}>
         <Title order={2} size="h4" id={id}>
           {title}

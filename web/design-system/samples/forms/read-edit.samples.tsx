@@ -5,6 +5,7 @@ import type { Piece } from '#web/design-system/piece.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { EditForm, ReadEditPanel, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 const schema = z.object({
   post: z.string().min(1, 'Poste est obligatoire'),
@@ -24,8 +25,8 @@ const Form = ({ editing, values, save }: { editing: Editing; values: Values; sav
   })
   return (
     <EditForm editing={editing} form={form}>
-      <TextInput label="Poste" withAsterisk {...form.getInputProps('post')} />
-      <TextInput label="Entreprise" withAsterisk {...form.getInputProps('company')} />
+      <TextInput label="Poste" {...asterisk} {...form.getInputProps('post')} />
+      <TextInput label="Entreprise" {...asterisk} {...form.getInputProps('company')} />
     </EditForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { experienceForm, resumes } from '#contract/resumes.ts'
 import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
-import { monthsFrom } from '#web/features/resumes/resume-periods.ts'
+import { monthsFrom } from '#web/ui/dates/month-span.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 import { SuggestedEntry } from './suggested-entry.tsx'
