@@ -43,7 +43,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
           danger
           onClick={() =>
             askConfirmation({
-              question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
+              question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
               confirm: () => interrupt.run({ params }),
             })
           }
@@ -56,7 +56,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
           danger
           onClick={() =>
             askConfirmation({
-              question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
+              question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
               confirm: () => remove.run({ params }),
             })
           }

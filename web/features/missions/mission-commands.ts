@@ -9,12 +9,12 @@ export const useMissionCommands = () => {
   return {
     askDelete: (id: number) =>
       askConfirmation({
-        question: 'Vous êtes sûr de vouloir supprimer cette mission ?',
+        question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
         confirm: () => remove.run({ params: { id } }),
       }),
     askInterrupt: (id: number) =>
       askConfirmation({
-        question: 'Vous êtes sûr de vouloir interrompre cette mission ?',
+        question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
         confirm: () => interrupt.run({ params: { id } }),
       }),
   }

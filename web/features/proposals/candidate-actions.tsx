@@ -71,7 +71,7 @@ const RemoveAction = ({ row }: { row: ProposedProfile }) => {
       color="ink"
       onClick={() =>
         askConfirmation({
-          question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+          question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
           confirm: () => remove.run({ params: { id: row.missionProfilId } }),
         })
       }

@@ -7,7 +7,7 @@ export const WelcomeDialog = () => {
   const { isOpen, close } = useWelcome()
   return (
     <Dialog opened={isOpen} onClose={close} withCloseButton={false} title="Bienvenue dans l'espace recruteur">
-      <Text>Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !</Text>
+      <Text>{"Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT\u00a0!"}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
           Fermer
