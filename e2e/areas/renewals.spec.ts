@@ -77,6 +77,8 @@ test('the company, the candidate and the administrator renew a mission, and find
   const fileStore = openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   await makeAmendments({ db: site.db, fileStore, typesetting, now: threeWeeksBefore }, 1)
   await typesetting.close()
+  // The page asks for it until it is there.
+  await expect(card(office).getByRole('link')).toHaveText('Avenant_Altaïr_1.pdf')
 
   await phone.reload()
   await expect(card(phone)).toContainText('Ta mission est renouvelée\u00a0: sa fin passe du 31/05/2027 au 31/08/2027.')

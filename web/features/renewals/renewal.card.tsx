@@ -22,7 +22,7 @@ const Amendment = ({ renewal: { avenant }, mission }: { renewal: RenewalAnswer; 
   const reading = useQuery(renewalsOf(mission))
   return (
     avenant && (
-      <Text>
+      <Text size="sm">
         {'Avenant (PDF)\u00a0: '}
         <DocumentLink document={avenant} reading={reading} documentsIn={documentsIn} />
       </Text>
@@ -70,9 +70,18 @@ const RenewalActions = ({ renewal: { id, fin, can }, reader }: Asked) => {
   )
 }
 
+/** How often the page asks for an amendment that is being made, in milliseconds. */
+const amendmentPollMs = 2000
+
+const isAmendmentAwaited = (items: RenewalAnswer[] | undefined) =>
+  items?.[0]?.etat === 'agreed' && items[0].avenant === null
+
 /** The newest question with its answers; the earlier ones in a line each, with their amendment. */
 export const RenewalCard = ({ mission, reader }: Props) => {
-  const reading = useQuery(renewalsOf(mission))
+  const reading = useQuery({
+    ...renewalsOf(mission),
+    refetchInterval: ({ state }) => isAmendmentAwaited(state.data?.items) && amendmentPollMs,
+  })
   const [renewal, ...earlier] = reading.data?.items ?? []
   if (renewal === undefined) return null
   const hint = renewalHint(renewal, reader)
