@@ -84,7 +84,8 @@ const refuseMissing = (missing: FieldName[], sent: PreparationPayload) => {
   throw new Failure('invalid_input', { fields: { champs, ...Object.fromEntries(onFields) } })
 }
 
-const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: PreparationPayload): Promise<Draft> => {
+/** Composes the next version of a contract, or refuses what it lacks. */
+export const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: PreparationPayload): Promise<Draft> => {
   const side = await getSide(db, ids, actor.now)
   if (!canPrepare(side)) throw new Failure('illegal_state')
   const text = composed(side.template, sent.clauses)
@@ -101,7 +102,7 @@ const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: Preparati
 }
 
 /** « Contrat_Altair_v2.pdf », in letters that every disk takes. */
-const fileNameOf = (party: string, number: number): string => {
+const fileNameOf = ({ party, number }: Draft): string => {
   const words =
     party
       .normalize('NFD')
@@ -111,10 +112,46 @@ const fileNameOf = (party: string, number: number): string => {
   return `${['Contrat', ...words, `v${number}`].join('_')}.pdf`
 }
 
+/** What is kept of a contract that was set: the name of its file, its row but for the file, and its event. */
+export const versionOf = (
+  actor: Actor<'admin'>,
+  { missionId, userId: accountId }: SideIds,
+  sent: PreparationPayload,
+  draft: Draft,
+  pdf: Uint8Array,
+) => {
+  const { side, number, text, written } = draft
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const row = {
+    missionId,
+    accountId,
+    kind: side.kind,
+    number,
+    sha256,
+    template: text,
+    terms: termsOf(sent),
+    clauses: sent.clauses,
+    values: written,
+    madeBy: actor.id,
+    createdAt: actor.now,
+  }
+  const after = { version: number, sha256 }
+  const event =
+    side.kind === 'recruiter'
+      ? ({ type: 'company-contract.prepared', subject: 'mission', subjectId: missionId, after } as const)
+      : ({
+          type: 'candidate-contract.prepared',
+          subject: 'proposal',
+          subjectId: found(side.candidates[0]).proposalId,
+          after,
+        } as const)
+  return { name: fileNameOf(draft), row, event }
+}
+
 /** Writes a contract that was set, if nothing that it says has changed since; undefined otherwise. */
 const keep = (
   db: Db,
-  actor: Actor,
+  actor: Actor<'admin'>,
   ids: SideIds,
   sent: PreparationPayload,
   draft: Draft,
@@ -123,37 +160,13 @@ const keep = (
 ) =>
   db.transaction(async (trx) => {
     await lockMissionRow(trx, ids.missionId)
-    const { side, order, number, party, text, written } = await draftOf(trx, actor, ids, sent)
-    if (!isDeepStrictEqual(order, draft.order)) return undefined
-    const { missionId, userId: accountId } = ids
-    const name = fileNameOf(party, number)
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const row = { accountId, name, mediaType: 'application/pdf', createdAt: actor.now }
-    const fileId = await insertDocumentFile(trx, { ...row, ...stored })
-    const id = await insertVersion(trx, {
-      missionId,
-      accountId,
-      kind: side.kind,
-      number,
-      fileId,
-      sha256,
-      template: text,
-      terms: termsOf(sent),
-      clauses: sent.clauses,
-      values: written,
-      madeBy: actor.id,
-      createdAt: actor.now,
-    })
-    const after = { version: number, sha256 }
-    if (side.kind === 'recruiter')
-      await record(trx, actor, { type: 'company-contract.prepared', subject: 'mission', subjectId: missionId, after })
-    else
-      await record(trx, actor, {
-        type: 'candidate-contract.prepared',
-        subject: 'proposal',
-        subjectId: found(side.candidates[0]).proposalId,
-        after,
-      })
+    const again = await draftOf(trx, actor, ids, sent)
+    if (!isDeepStrictEqual(again.order, draft.order)) return undefined
+    const { name, row, event } = versionOf(actor, ids, sent, again, pdf)
+    const file = { accountId: ids.userId, name, mediaType: 'application/pdf', createdAt: actor.now }
+    const fileId = await insertDocumentFile(trx, { ...file, ...stored })
+    const id = await insertVersion(trx, { ...row, fileId })
+    await record(trx, actor, event)
     return id
   })
 
