@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { contracts, papersMailForm } from '#contract/contracts.ts'
 import { paperHint, paperRules } from '#web/features/contracts/paper-rules.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
@@ -65,6 +66,9 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
           />
         )
       })}
+      <Text size="sm" c="dimmed">
+        Les deux fichiers ensemble&nbsp;: 14&nbsp;Mo au plus.
+      </Text>
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )
