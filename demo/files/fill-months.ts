@@ -2,7 +2,7 @@ import { printedMonthFileName } from '#domain/activity-reports/printed-month.ts'
 import { reportedMonthsOf } from '#domain/activity-reports/reported-months.ts'
 import { territoriesOf } from '#domain/reference/territories.ts'
 import { frenchMonth, type Month } from '#domain/time/months.ts'
-import { addDays, dayOf } from '#domain/time/paris-time.ts'
+import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
 import { activityReports } from '#server/db/schema/activity-reports.ts'
 import { presentPrintedMonth } from '#server/features/activity-reports/activity-reports.present.ts'
@@ -29,21 +29,30 @@ type Row = NewMonth & { id: number; of: Recruitment; decidedBy: string | null }
 /** The networks that decisions came from: two that no one has. */
 const networks = { account: '203.0.113.0/24', link: '198.51.100.0/24' }
 
+type Worked = { of: Recruitment; months: ReturnType<typeof workedMonthsOf> }
+
+/** The newest such month; of several the one of the oldest mission: those of the demonstration candidate come first. */
+const newestOf = (worked: readonly Worked[], isPossible: (month: Worked['months'][number]) => boolean) =>
+  worked
+    .flatMap(({ of, months }) => months.filter(isPossible).map(({ month }) => ({ of, month })))
+    .toSorted((one, other) => other.month.localeCompare(one.month))[0]
+
 /** Every month that these recruitments have worked, and a draft of the one that is being worked. */
 const drawMonths = (recruitments: readonly Recruitment[], now: Date): (NewMonth & { of: Recruitment })[] => {
-  const worked = recruitments.map((of) => ({ of, months: workedMonthsOf(of, now) }))
-  // The demonstration candidate's running mission comes first: its missions are the oldest ids.
-  const [first, second] = worked
-    .filter(({ months }) => months.length > 0)
-    .toSorted((one, other) => (other.months.at(-1)?.month ?? '').localeCompare(one.months.at(-1)?.month ?? ''))
-  // The answer to a month comes on the working day after: a holiday may be between.
-  const contested = first?.months.findLast(({ submissionDay }) => addDays(submissionDay, 5) < dayOf(now))
+  const worked = recruitments.map((of): Worked => ({ of, months: workedMonthsOf(of, now) }))
+  // The answer to a month comes on the working day after: holidays may be between.
+  const isAnswered = ({ submissionDay }: { submissionDay: Day }) => addDays(submissionDay, 5) < dayOf(now)
+  const contested = newestOf(worked, isAnswered)
+  const submitted = newestOf(
+    worked.filter(({ of }) => of !== contested?.of),
+    () => true,
+  )
   let rank = 0
   return worked.flatMap(({ of, months }) => {
     const territory = territoriesOf(of.region)[0]
     const endingOf = (month: Month): MonthPlot['ending'] => {
-      if (of === first?.of && month === contested?.month) return 'contested'
-      return of === second?.of && month === months.at(-1)?.month ? 'submitted' : 'validated'
+      if (of === contested?.of && month === contested.month) return 'contested'
+      return of === submitted?.of && month === submitted.month ? 'submitted' : 'validated'
     }
     const draw = (month: Month, ending: MonthPlot['ending']) => {
       const drawn = drawMonth(month, of, territory, { ending, rank: rank++ }, now)
