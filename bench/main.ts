@@ -8,6 +8,7 @@ import { callers, measure, type Measure } from './load.ts'
 import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
+import { measureMonths } from './months/measure.ts'
 import { benchPrinting } from './printing.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
@@ -24,7 +25,8 @@ npm run bench -- print       l’impression d’un CV : processeur, pauses, mém
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
-npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur`
+npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
+npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes`
 
 const market = {
   seed: 1,
@@ -145,9 +147,10 @@ if (values.help === true) say(usage)
 else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
+else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
 else if (positionals.includes('matching'))
   await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
-else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGH' }).catch(fail)
+else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGHIJK' }).catch(fail)

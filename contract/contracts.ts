@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentExtensions } from '#domain/files/uploads.ts'
+import { documentExtensions, maxMailedBytes } from '#domain/files/uploads.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
@@ -15,7 +15,7 @@ import {
   reason,
   tag,
 } from '#contract/wire/fields.ts'
-import { uploadedFile } from '#contract/wire/uploaded-file.ts'
+import { uploadedFile, type UploadedFile } from '#contract/wire/uploaded-file.ts'
 
 const missing = 'file est obligatoire'
 
@@ -46,6 +46,12 @@ const contractOfRecruiter = contractOfCandidate.omit({ profil_id: true })
 const someFile = (sent: Record<string, unknown>, fields: readonly [string, string]) =>
   fields.some((field) => sent[field] !== undefined)
 
+export const tooLargeMail = 'Les deux fichiers dépassent ensemble 14 Mo\u00a0: envoyez-les en deux mails.'
+
+/** Whether the files of a mail can go together (A-107 bounds each of them). */
+const fitInMail = (...files: readonly (UploadedFile | null | undefined)[]) =>
+  files.reduce((sum, file) => sum + (file?.size ?? 0), 0) <= maxMailedBytes
+
 /**
  * The dialog of both mails: `other` is the model of a CRA for a candidate, an invoice for a company. Without a file the message
  * stands on the one that was asked for.
@@ -54,6 +60,7 @@ export const papersMailForm = (asked: 'contrat' | 'other') =>
   z
     .object({ contrat: paperFile.nullish(), other: paperFile.nullish(), reason: optionalReason })
     .refine((sent) => sent.contrat != null || sent.other != null, { path: [asked], message: missing })
+    .refine((sent) => fitInMail(sent.contrat, sent.other), { path: ['other'], message: tooLargeMail })
 
 /** The mail to a candidate: a contract to sign, the model of a CRA, or both (002 §6). */
 const candidatePapers = z
@@ -65,6 +72,7 @@ const candidatePapers = z
     reason: optionalReason,
   })
   .refine((sent) => someFile(sent, ['contrat', 'cra']), { path: ['contrat'], message: missing, when: amongErrors })
+  .refine((sent) => fitInMail(sent.contrat, sent.cra), { path: ['cra'], message: tooLargeMail })
 
 /** The mail to a company: a contract to sign, an invoice, or both. */
 const recruiterPapers = z
@@ -76,6 +84,7 @@ const recruiterPapers = z
     reason: optionalReason,
   })
   .refine((sent) => someFile(sent, ['contrat', 'invoices']), { path: ['contrat'], message: missing, when: amongErrors })
+  .refine((sent) => fitInMail(sent.contrat, sent.invoices), { path: ['invoices'], message: tooLargeMail })
 
 /** A page of the documents pages has fewer rows than other lists (002 §9). */
 const pagesOf = (size: number) => pageQuery.extend({ size: z.coerce.number().int().min(1).max(100).default(size) })

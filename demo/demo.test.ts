@@ -1,22 +1,38 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getTableName, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { and, eq, getTableName, like, sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  activityReportMachine,
+  activityReportStatuses,
+  type ActivityReportEvent,
+  type ActivityReportStatus,
+} from '#domain/activity-reports/activity-reports.ts'
+import { dayProblems, daysOfDraft } from '#domain/activity-reports/reported-days.ts'
+import { stretchOf, submissionDayOf } from '#domain/activity-reports/reported-months.ts'
+import { advance } from '#domain/machine.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { candidateMissionStateAt, candidateMissionStates } from '#domain/missions/candidate-missions.ts'
 import { interviewStatusAt, interviewStatuses } from '#domain/interviews/interviews.ts'
 import { missionStateAt, missionStates } from '#domain/missions/missions.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
+import { activityReports } from '#server/db/schema/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
+import { contractVersions } from '#server/db/schema/contract-drafts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions, missionSkills } from '#server/db/schema/missions.ts'
 import { files } from '#server/db/schema/files.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { candidateLanguages, educations, workExperiences } from '#server/db/schema/resumes.ts'
+import { remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aCandidate, anAdmin } from '#test/factories.ts'
@@ -28,6 +44,14 @@ const size = { candidates: 300, companies: 40, missions: 200, proposals: 600 }
 
 const fill = (database: Database, seed: number, mayAdd = false) =>
   fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, onProgress: () => undefined })
+
+/** What each event did to its month. */
+const moves: Record<string, ActivityReportEvent> = {
+  'activity-report.saved': 'edit',
+  'activity-report.submitted': 'submit',
+  'activity-report.contested': 'contest',
+  'activity-report.validated': 'validate',
+}
 
 const tables = [
   accounts,
@@ -124,6 +148,100 @@ describe('the files of the demonstration', () => {
     expect(first.length).toBeGreaterThan(30)
     expect(first.length).toBeLessThanOrEqual(200)
     expect(await contentsOf()).toEqual(first)
+  })
+})
+
+describe('the recruitments of the demonstration', () => {
+  const open = async () => {
+    const database = await openTestDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const fileStore = openFileStore({ dataDir })
+    const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
+    const { logins } = await fillMarket(database, { ...options, fileStore })
+    const read = (key: string) => readFile(join(dataDir, 'files/stored', key))
+    return { ...database, logins, read }
+  }
+
+  it('have months in every status, each as its events left it', async () => {
+    const { db } = await open()
+    const months = await db
+      .select({ report: activityReports, mission: missions })
+      .from(activityReports)
+      .innerJoin(proposals, eq(proposals.id, activityReports.proposalId))
+      .innerJoin(missions, eq(missions.id, proposals.missionId))
+    expect(new Set(months.map(({ report }) => report.status))).toEqual(new Set(activityReportStatuses))
+    const logged = await db.select().from(events).where(eq(events.subject, 'activity-report')).orderBy(events.id)
+    for (const { report, mission } of months) {
+      const stretch = stretchOf(report.month, mission) ?? { firstDay: '', lastDay: '' }
+      expect(dayProblems(report.days, stretch)).toEqual([])
+      expect(daysOfDraft(report.days, stretch, report.territory)).toEqual(report.days)
+      const of = logged.filter(({ subjectId }) => subjectId === report.id)
+      const count = (...types: string[]) => of.filter(({ type }) => types.includes(`${type.split('.')[1]}`)).length
+      let status: ActivityReportStatus | null = null
+      for (const { type, at, actorId, actorRole } of of) {
+        const event = moves[type]
+        const submissionDay = submissionDayOf(stretch, report.territory)
+        const actor = { id: actorId, role: actorRole as Role, now: at }
+        if (event !== undefined)
+          status = advance(activityReportMachine, { status, isRecruited: true, submissionDay }, event, actor)
+      }
+      expect(report.status).toBe(status)
+      expect(report.version).toBe(count('saved', 'submitted'))
+      expect(report.remindersSent).toBe(count('reminded'))
+      expect(count('filed')).toBe(report.status === 'validated' ? 1 : 0)
+      expect(report.fileId !== null).toBe(report.status === 'validated')
+      expect(report.decidedAt).toEqual(of.findLast(({ type }) => /\.(contested|validated)$/.test(type))?.at ?? null)
+    }
+    const papers = await db.select().from(missionPapers).where(eq(missionPapers.kind, 'activity-report'))
+    expect(papers.map(({ fileId }) => fileId).toSorted()).toEqual(
+      months.flatMap(({ report }) => report.fileId ?? []).toSorted(),
+    )
+    expect(await db.$count(events, eq(events.type, 'activity-report.imported'))).toBe(0)
+  })
+
+  it('show the demonstration candidate a contested month and a draft of the present one', async () => {
+    const { db, logins } = await open()
+    const mine = await db
+      .select({ month: activityReports.month, status: activityReports.status, contested: activityReports.contested })
+      .from(activityReports)
+      .innerJoin(proposals, eq(proposals.id, activityReports.proposalId))
+      .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+      .innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.email, logins.candidate)))
+    expect(mine).toContainEqual({ month: dayOf(now).slice(0, 7), status: 'draft', contested: [] })
+    expect(mine.find(({ status }) => status === 'contested')?.contested[0]?.comment).toMatch(/ce jour-là|Journée/)
+    expect(mine.filter(({ status }) => status === 'validated').length).toBeGreaterThan(3)
+  })
+
+  it('have prepared contracts whose hash is that of their file', async () => {
+    const { db, read } = await open()
+    const versions = await db
+      .select({ version: contractVersions, key: files.key })
+      .from(contractVersions)
+      .innerJoin(files, eq(files.id, contractVersions.fileId))
+    expect(versions.map(({ version }) => version.kind).toSorted()).toEqual([
+      'candidate',
+      'candidate',
+      'recruiter',
+      'recruiter',
+      'recruiter',
+    ])
+    for (const { version, key } of versions)
+      expect(version.sha256).toBe(
+        createHash('sha256')
+          .update(await read(key))
+          .digest('hex'),
+      )
+    const logged = await db.select().from(events).where(like(events.type, '%-contract.prepared'))
+    expect(logged.map(({ after }) => (after as { sha256: string }).sha256).toSorted()).toEqual(
+      versions.map(({ version }) => version.sha256).toSorted(),
+    )
+  })
+
+  it('leave no mail to send and no reminder due', async () => {
+    const { db } = await open()
+    await remindActivityReports(db, now)
+    expect(await db.$count(mails)).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { paperKinds, type PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
+import type { Happened } from './happened.ts'
 
 /** A kind of event, and the rows of the market that it happened to. */
 const happened = (
@@ -25,9 +26,14 @@ const slots = sql`jsonb_build_object('firstSlot', to_char(i.first_slot, 'YYYY-MM
 
 /**
  * The log that the market would have left had its people acted one by one: each event is derived from the rows written,
- * and all are in the order of time. `adminId` is the first account of this market.
+ * and all are in the order of time, with the given ones, whose values no row holds. `adminId` is the first account of this market.
  */
-export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Promise<void> => {
+export const fillEvents = async (
+  trx: Trx,
+  adminId: number,
+  instant: Date,
+  given: readonly Happened[],
+): Promise<void> => {
   const now = instant.toISOString()
   const byAdmin = sql`${adminId}::int as actor_id, 'admin' as actor_role`
   const account = (at: SQL, after: SQL, where: SQL) => sql`
@@ -50,7 +56,8 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
     where r.account_id > ${adminId} and ${where}`
   const paper = (kind: PaperKind) => sql`
     select d.created_at as at, d.id as subject_id, ${noBefore}, null::jsonb as after, d.mission_id, d.account_id
-    from mission_papers d where d.account_id > ${adminId} and d.kind = ${kind}`
+    from mission_papers d where d.account_id > ${adminId} and d.kind = ${kind}
+      and not exists (select from activity_reports r where r.file_id = d.file_id)`
   const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
   const status = sql`jsonb_build_object('status', p.status)`
@@ -142,6 +149,10 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'recruiter'`),
     ),
     ...paperKinds.map((kind) => happened(`${kind}.imported`, byOwner, paper(kind), 'paper')),
+    sql`select at, "actorId" as actor_id, "actorRole" as actor_role, type, subject, "subjectId" as subject_id, ${noBefore},
+      after, "missionId" as mission_id, "accountId" as account_id
+      from json_to_recordset(${JSON.stringify(given)}::json) as given (at timestamptz, "actorId" int, "actorRole" text,
+        type text, subject text, "subjectId" int, after jsonb, "missionId" int, "accountId" int)`,
   ]
   await trx.execute(sql`
     insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)

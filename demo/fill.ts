@@ -9,8 +9,7 @@ import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
-import { fillDocuments } from './files/fill-documents.ts'
-import { fillPapers } from './files/fill-papers.ts'
+import { fillRecruitments } from './files/fill-recruitments.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './files/fill-pictures.ts'
 import { mailDomain } from './people.ts'
@@ -102,11 +101,8 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     },
   )
   const { fileStore } = options
-  if (fileStore !== undefined) {
-    await fillPapers({ trx, fileStore, now, afterId: adminId })
-    await fillDocuments({ trx, fileStore, now })
-  }
-  await fillEvents(trx, adminId, now)
+  const happened = fileStore === undefined ? [] : await fillRecruitments({ trx, fileStore, adminId, now })
+  await fillEvents(trx, adminId, now, happened)
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
     await fillPictures({ trx, random, fileStore, createdAt: filling.calendar.instant(-30, 9), afterId: adminId })

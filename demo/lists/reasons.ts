@@ -25,3 +25,10 @@ export const callOffs = [
   'La personne qui devait vous recevoir est absente.',
   'Le besoin a changé, nous devons revoir le profil recherché.',
 ]
+
+/** What a company says of a day that it contests; the candidate then counts an absence. */
+export const monthContests = [
+  'Absence annoncée ce jour-là : la journée n’est pas à compter.',
+  'Nos locaux étaient fermés ce jour-là, et aucun travail à distance n’était prévu.',
+  'Journée non travaillée d’après notre planning d’équipe.',
+]

@@ -8,6 +8,9 @@ export type SingleFileKind = Exclude<FileKind, 'document'>
 /** Every file that a person sends has at most this size: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024
 
+/** The files of one mail together: 14 MiB are 20 MB once they are encoded for it, and most mail servers refuse more. */
+export const maxMailedBytes = 14 * 1024 * 1024
+
 /** The formats of pictures, of resumes and of papers, by the extensions of their names. */
 export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const

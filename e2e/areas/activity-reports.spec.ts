@@ -139,6 +139,42 @@ test('what is written without a network is kept when the tab is closed, and is s
   await expect(cell(later, /novembre 2026, une demi-journée de mission/)).toHaveCount(2)
 })
 
+test('two tabs write in one month without a network: what the closed one wrote is not lost under the other', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { candidate, november } = await aWorkingCandidate(site)
+  await signIn(page, candidate.email)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(november)
+  await expect(cell(page, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
+  await expect(cell(other, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
+  await context.setOffline(true)
+  const kept = 'Gardé sur cet appareil, sera envoyé au retour du réseau'
+  await cell(other, 'mercredi 4 novembre 2026').click()
+  await expect(other.getByText(kept)).toBeVisible()
+  await cell(page, 'mardi 3 novembre 2026').click()
+  await expect(page.getByText(kept)).toBeVisible()
+  await other.close()
+  await context.setOffline(false)
+  // What fails while the network comes back is sent again within twenty seconds.
+  await expect(standing(page, 'Enregistré')).toBeVisible({ timeout: 30_000 })
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(november)
+  const choice = later.getByText('Ce mois a été modifié ailleurs entre-temps')
+  await expect(choice).toBeVisible()
+  await expect(later.getByText('Ce qui diffère : mardi 3 novembre 2026, mercredi 4 novembre 2026.')).toBeVisible()
+  await later.getByRole('button', { name: 'Garder ce qui est ici' }).click()
+  await expect(standing(later, 'Enregistré')).toBeVisible()
+  await later.reload()
+  await expect(cell(later, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
+  await expect(cell(later, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
+  await expect(choice).toBeHidden()
+})
+
 test('a month that was changed on another device is not overwritten: the candidate chooses', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter, password } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/factories.ts'
 import { expect, test, type Site } from '../site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
@@ -65,6 +65,37 @@ for (const { role, anybody, entries, bare } of areas)
       await expect(menu(page).locator('[aria-current=page]')).toHaveAttribute('href', path)
       await expect(contentHeader(page)).toHaveCount(path === bare ? 0 : 1)
       await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+    }
+  })
+
+/** The screens of a mission's papers begin with other words than « Documents » (002 §2.1, §2.2). */
+const screensOfPapers = {
+  admin: ({ candidate, recruiter, mission }: Record<'candidate' | 'recruiter' | 'mission', number>) => [
+    `/admin/candidat/${candidate}`,
+    `/admin/recruter/${recruiter}`,
+    `/admin/user/${candidate}/mission/${mission}`,
+    `/admin/recruted/${recruiter}/mission/${mission}`,
+  ],
+  recruiter: ({ mission }: { mission: number }) => [`/recruiter/mission/${mission}`],
+  candidate: ({ mission }: { mission: number }) => [`/user/mission/${mission}`],
+}
+for (const role of ['admin', 'recruiter', 'candidate'] as const)
+  test(`« Documents » is marked on every screen of papers: ${role}`, async ({ page, site }) => {
+    const people = {
+      admin: await anAdmin(site.db),
+      recruiter: await aRecruiter(site.db),
+      candidate: await aCandidate(site.db),
+    }
+    const mission = await aMission(site.db, people.recruiter, {})
+    await aProposal(site.db, mission, people.candidate, 'recruited')
+    await enter(page, people[role].email)
+    const ids = { candidate: people.candidate.id, recruiter: people.recruiter.id, mission }
+    for (const path of screensOfPapers[role](ids)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const marked = menu(page).locator('[aria-current=page]')
+      await expect(marked).toHaveCount(1)
+      await expect(marked).toHaveText('Documents')
     }
   })
 

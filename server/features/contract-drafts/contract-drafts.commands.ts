@@ -24,7 +24,6 @@ import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
-import type { Letter } from '#server/mail/letter.ts'
 import type { Order, Typesetting } from '#server/pdf/typesetting.ts'
 import { wellFormedRichText } from '#server/security/rich-text.ts'
 import { getSide, type Side, type SideIds } from './contract-drafts.facts.ts'
@@ -89,7 +88,8 @@ const refuseMissing = (missing: FieldName[], sent: PreparationPayload) => {
   throw new Failure('invalid_input', { fields: { champs, ...Object.fromEntries(onFields) } })
 }
 
-const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: PreparationPayload): Promise<Draft> => {
+/** Composes the next version of a contract, or refuses what it lacks. */
+export const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: PreparationPayload): Promise<Draft> => {
   const side = await getSide(db, ids, actor.now)
   if (!canPrepare(side)) throw new Failure('illegal_state')
   const text = composed(side.template, sent.clauses)
@@ -106,7 +106,7 @@ const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: Preparati
 }
 
 /** « Contrat_Altair_v2.pdf », in letters that every disk takes. */
-const fileNameOf = (party: string, number: number): string => {
+const fileNameOf = ({ party, number }: Draft): string => {
   const words =
     party
       .normalize('NFD')
@@ -118,32 +118,48 @@ const fileNameOf = (party: string, number: number): string => {
 
 type Told = { version: number; sha256: string; reason?: string }
 
-/** Records what was done with a version: to a company's it happens to the mission, to a candidate's to their proposal. */
-const recordOf = (
-  trx: Trx,
-  actor: Actor,
-  side: Side,
-  { missionId, userId }: SideIds,
-  done: 'prepared' | 'sent',
-  after: Told,
-  letter?: Letter,
-): Promise<number[]> => {
-  const mails = letter === undefined ? [] : [{ to: userId, letter }]
-  if (side.kind === 'recruiter')
-    return record(
-      trx,
-      actor,
-      { type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after },
-      mails,
-    )
-  const { proposalId: subjectId } = found(side.candidates[0])
-  return record(trx, actor, { type: `candidate-contract.${done}`, subject: 'proposal', subjectId, after }, mails)
+/** What was done with a version: a company's happens to the mission, a candidate's to their proposal. */
+const happeningOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
+  side.kind === 'recruiter'
+    ? ({ type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after } as const)
+    : ({
+        type: `candidate-contract.${done}`,
+        subject: 'proposal',
+        subjectId: found(side.candidates[0]).proposalId,
+        after,
+      } as const)
+
+/** What is kept of a contract that was set: the name of its file, its row but for the file, and its event. */
+export const versionOf = (
+  actor: Actor<'admin'>,
+  { missionId, userId: accountId }: SideIds,
+  sent: PreparationPayload,
+  draft: Draft,
+  pdf: Uint8Array,
+) => {
+  const { side, number, text, written } = draft
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const row = {
+    missionId,
+    accountId,
+    kind: side.kind,
+    number,
+    sha256,
+    template: text,
+    terms: termsOf(sent),
+    clauses: sent.clauses,
+    values: written,
+    madeBy: actor.id,
+    createdAt: actor.now,
+  }
+  const event = happeningOf(side, { missionId, userId: accountId }, 'prepared', { version: number, sha256 })
+  return { name: fileNameOf(draft), row, event }
 }
 
 /** Writes a contract that was set, if nothing that it says has changed since; undefined otherwise. */
 const keep = (
   db: Db,
-  actor: Actor,
+  actor: Actor<'admin'>,
   ids: SideIds,
   sent: PreparationPayload,
   draft: Draft,
@@ -152,28 +168,13 @@ const keep = (
 ) =>
   db.transaction(async (trx) => {
     await lockMissionRow(trx, ids.missionId)
-    const { side, order, number, party, text, written } = await draftOf(trx, actor, ids, sent)
-    if (!isDeepStrictEqual(order, draft.order)) return undefined
-    const { missionId, userId: accountId } = ids
-    const name = fileNameOf(party, number)
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const row = { accountId, name, mediaType: 'application/pdf', createdAt: actor.now }
-    const fileId = await insertDocumentFile(trx, { ...row, ...stored })
-    const id = await insertVersion(trx, {
-      missionId,
-      accountId,
-      kind: side.kind,
-      number,
-      fileId,
-      sha256,
-      template: text,
-      terms: termsOf(sent),
-      clauses: sent.clauses,
-      values: written,
-      madeBy: actor.id,
-      createdAt: actor.now,
-    })
-    await recordOf(trx, actor, side, ids, 'prepared', { version: number, sha256 })
+    const again = await draftOf(trx, actor, ids, sent)
+    if (!isDeepStrictEqual(again.order, draft.order)) return undefined
+    const { name, row, event } = versionOf(actor, ids, sent, again, pdf)
+    const file = { accountId: ids.userId, name, mediaType: 'application/pdf', createdAt: actor.now }
+    const fileId = await insertDocumentFile(trx, { ...file, ...stored })
+    const id = await insertVersion(trx, { ...row, fileId })
+    await record(trx, actor, event)
     return id
   })
 
@@ -217,6 +218,6 @@ export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: s
     const mission = { id: ids.missionId, title: side.mission.title }
     const letter = letters[role]({ withContract: true, withOther: false, mission })
     const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }
-    const mailIds = await recordOf(trx, actor, side, ids, 'sent', told, letter)
+    const mailIds = await record(trx, actor, happeningOf(side, ids, 'sent', told), [{ to: ids.userId, letter }])
     for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [version], actor.now)
   })

@@ -2,7 +2,9 @@ import { tmpdir } from 'node:os'
 import { desc, eq } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { papersMailForm, tooLargeMail } from '#contract/contracts.ts'
 import { api } from '#contract/index.ts'
+import { maxMailedBytes } from '#domain/files/uploads.ts'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mailAttachments, mails } from '#server/db/schema/mails.ts'
@@ -147,6 +149,23 @@ describe('is refused', () => {
     const wrong = await call(mailRecruiter, { body: { invoices, recruiter_id: recruiter.id } }, admin)
     expect([wrong.status, wrong.failure.error.fields]).toEqual([422, { invoices: 'Format non supporté' }])
     expect(wrong.failure.toast).toEqual({ status: 'error', body: "Echec de l'envoi de l'email" })
+  })
+
+  test('two files that most mail servers would not take together', async () => {
+    const { candidate, recruiter } = await aRecruitment()
+    const padded = async (bytes: number) => {
+      const whole = await bytesOf(contrat)
+      return new File([new Uint8Array(whole), new Uint8Array(bytes - whole.length).fill(32)], 'Contrat.pdf')
+    }
+    const [half, more] = [await padded(maxMailedBytes / 2), await padded(maxMailedBytes / 2 + 1)]
+    const refused = await call(mailCandidate, { body: { contrat: half, cra: more, profil_id: candidate.id } }, admin)
+    expect([refused.status, refused.failure.error.fields]).toEqual([422, { cra: tooLargeMail }])
+    const body = { contrat: more, invoices: half, recruiter_id: recruiter.id }
+    expect((await call(mailRecruiter, { body }, admin)).failure.error.fields).toEqual({ invoices: tooLargeMail })
+    expect(await db.$count(mails, eq(mails.recipient, candidate.email))).toBe(0)
+    // At the limit the form lets both go.
+    expect(papersMailForm('contrat').safeParse({ contrat: half, other: half }).success).toBe(true)
+    expect(papersMailForm('contrat').safeParse({ contrat: half, other: more }).success).toBe(false)
   })
 
   test('a person who is not of that side, and a mission that is not theirs', async () => {

@@ -11,6 +11,7 @@ import type { MonthDay } from '#web/ui/dates/month-days.ts'
 import { MonthGrid } from '#web/ui/dates/month-grid.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { showToast } from '#web/ui/toasts/toast.tsx'
+import { MarkingHint } from './marking-hint.tsx'
 import { gridDaysOf, linesOf, withWeekOf } from './month-lines.ts'
 import { MonthStanding } from './month-standing.tsx'
 import { markKinds, notWorked, titleOfMonth, totalsInWords } from './month-words.ts'
@@ -95,10 +96,7 @@ export const MonthEditor = ({ report, account }: Props) => {
         kind={kind}
         onChange={write}
       />
-      <Text size="sm" c="dimmed">
-        Un clic passe d’un jour à une demi-journée, puis à rien. Glisse sur plusieurs jours pour leur donner la même
-        valeur. Au clavier&nbsp;: les flèches, puis 1, 5 ou 0.
-      </Text>
+      <MarkingHint />
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Text fw={600} aria-live="polite">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
 import { totalsOf } from '#domain/activity-reports/reported-days.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'
-import { findMonth, forgetMonth, monthStorages, placeOfMonth } from './kept-month.ts'
+import { findMonth, forgetFound, monthStorages, placeOfMonth } from './kept-month.ts'
 import { totalsInWords } from './month-words.ts'
 
 type Props = { report: ActivityReportAnswer; account: number }
@@ -14,14 +14,15 @@ export const UnsentMonth = ({ report, account }: Props) => {
   const [kept, setKept] = useState(() => findMonth(monthStorages(), place))
   if (kept === null) return null
   const erase = () => {
-    forgetMonth(monthStorages(), place)
-    setKept(null)
+    forgetFound(monthStorages(), kept)
+    // Another tab may have kept its own.
+    setKept(findMonth(monthStorages(), place))
   }
   return (
     <Notice kind="problem" title="Des jours gardés sur cet appareil n’ont pas été envoyés">
       <Group justify="space-between" gap="xs">
         <span>
-          {`Le mois a été soumis sans eux. Ici\u00a0: ${totalsInWords(totalsOf(kept.days))}. Pour les reprendre, rouvre le mois.`}
+          {`Le mois a été soumis sans eux. Ici\u00a0: ${totalsInWords(totalsOf(kept.values.days))}. Pour les reprendre, rouvre le mois.`}
         </span>
         <Button size="xs" variant="default" onClick={erase}>
           Effacer

@@ -4,7 +4,16 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { callQuietly, q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { findMonth, forgetMonth, keepMonth, monthStorages, placeOfMonth, type WrittenMonth } from './kept-month.ts'
+import {
+  findMonth,
+  forgetFound,
+  forgetMonth,
+  keepMonth,
+  monthStorages,
+  ownPlaceOf,
+  placeOfMonth,
+  type WrittenMonth,
+} from './kept-month.ts'
 import { isStored } from './month-lines.ts'
 
 /** The request for a month. */
@@ -30,13 +39,14 @@ const isForLater = (error: unknown) =>
 
 /**
  * What a candidate writes in a month: kept on the device at once, sent a moment after, and again when the network is back or
- * the month is opened again. When another version is stored meanwhile, nothing is sent until the candidate chooses.
+ * the month is opened again. Each tab keeps its own, so that none is lost under another. When another version is stored meanwhile, nothing is sent until the candidate chooses.
  */
 export const useWrittenMonth = (report: ActivityReportAnswer, account: number) => {
   const { missionProfilId, month } = report
   const [stores] = useState(monthStorages)
-  const [place] = useState(() => placeOfMonth(account, missionProfilId, month))
-  const [written, setWritten] = useState<WrittenMonth | null>(() => findMonth(stores, place))
+  const [found] = useState(() => findMonth(stores, placeOfMonth(account, missionProfilId, month)))
+  const [place] = useState(() => ownPlaceOf(placeOfMonth(account, missionProfilId, month)))
+  const [written, setWritten] = useState<WrittenMonth | null>(found?.values ?? null)
   const [standing, setStanding] = useState<Standing>({ at: written === null ? 'stored' : 'sending' })
   const latest = useRef(written)
   const running = useRef<Promise<boolean>>(null)
@@ -47,9 +57,11 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
       setWritten(next)
       if (next === null) forgetMonth(stores, place)
       else keepMonth(stores, place, next, new Date())
+      // What was found is in this page now, and kept with what it writes.
+      if (found !== null) forgetFound(stores, found)
       setStanding({ at: next === null ? 'stored' : 'sending' })
     },
-    [stores, place],
+    [stores, place, found],
   )
 
   const settle = useCallback(

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contracts, papersMailForm } from '#contract/contracts.ts'
 import { preparationOf } from '#web/features/contract-drafts/contract-queries.ts'
@@ -75,6 +75,9 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
           />
         )
       })}
+      <Text size="sm" c="dimmed">
+        Les deux fichiers ensemble&nbsp;: 14&nbsp;Mo au plus.
+      </Text>
       {asksReason && fileIn(form.values.contrat) !== undefined && (
         <Textarea label="Raison" description={redLight} autosize minRows={2} {...form.getInputProps('reason')} />
       )}

@@ -19,6 +19,12 @@ const keyOf = ({ account, form }: DraftPlace) => `${prefix}${account}/${form}`
 const keysOf = (storage: DraftStorage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
+/** The forms of an account that have a draft here. */
+export const formsWithDraft = (storage: DraftStorage, account: number): string[] =>
+  keysOf(storage)
+    .filter((key) => key.startsWith(keyOf({ account, form: '' })))
+    .map((key) => key.slice(keyOf({ account, form: '' }).length))
+
 /** Removes every draft, or every one of other accounts. */
 export const forgetDrafts = (storage: DraftStorage, except?: { account: number }) => {
   const kept = except && `${prefix}${except.account}/`

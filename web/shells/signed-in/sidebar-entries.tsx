@@ -11,9 +11,15 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
+import { matchPath } from 'react-router'
+import { areas, paths } from '#contract/paths.ts'
 
-export type SidebarEntry = { to: string; label: string; icon: ReactNode }
+/** `also` are the addresses of its screens that do not begin like its own, as React Router's patterns. */
+export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[] }
+
+/** Whether the screen of this address belongs to the entry. */
+export const isEntryOf = ({ to, also = [] }: SidebarEntry, pathname: string): boolean =>
+  [`${to}/*`, ...also].some((pattern) => matchPath(pattern, pathname) !== null)
 
 const dashboard = (to: string): SidebarEntry => ({
   to,
@@ -48,8 +54,9 @@ const registrations = (to: string): SidebarEntry => ({
 })
 const referenceData = (to: string): SidebarEntry => ({ to, label: 'Annexe', icon: <IconTags size={20} aria-hidden /> })
 
-const documents = (to: string): SidebarEntry => ({
+const documents = (to: string, also: readonly string[]): SidebarEntry => ({
   to,
+  also,
   label: 'Documents',
   icon: <IconFileText size={20} aria-hidden />,
 })
@@ -60,7 +67,12 @@ const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <Ico
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
   missions(paths.admin.missions()),
-  documents(paths.admin.documents()),
+  documents(paths.admin.documents(), [
+    `${areas.admin}/candidat/:id`,
+    `${areas.admin}/recruter/:id`,
+    `${areas.admin}/user/:id/mission/:missionId`,
+    `${areas.admin}/recruted/:id/mission/:missionId`,
+  ]),
   candidates(paths.admin.candidates()),
   recruiters(paths.admin.recruiters()),
   registrations(paths.admin.registrations()),
@@ -70,7 +82,7 @@ export const adminEntries = [
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),
   missions(paths.recruiter.missions()),
-  documents(paths.recruiter.documents()),
+  documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/:id`]),
   profile(paths.recruiter.profile()),
   interviews(paths.recruiter.interviews()),
 ]
@@ -78,6 +90,6 @@ export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
-  documents(paths.candidate.documents()),
+  documents(paths.candidate.documents(), [`${areas.candidate}/mission/:id`]),
   profile(paths.candidate.profile()),
 ]

@@ -1,18 +1,28 @@
-import { NavLink } from 'react-router'
-import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { Link, useLocation } from 'react-router'
+import { isEntryOf, type SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { Hint } from '#web/ui/buttons/hint.tsx'
 import classes from './signed-in.module.css'
 
+type Props = { id: string; entries: SidebarEntry[]; collapsed: boolean }
+
 /** The menu entries of an area; collapsed, it shows only their icons, each with a name. */
-export const SidebarNav = ({ id, entries, collapsed }: { id: string; entries: SidebarEntry[]; collapsed: boolean }) => (
-  <nav id={id} aria-label="Menu" className={classes.nav}>
-    {entries.map((entry) => (
-      <Hint key={entry.to} text={collapsed ? entry.label : undefined} side="beside">
-        <NavLink to={entry.to} className={classes.entry ?? ''} aria-label={entry.label}>
-          {entry.icon}
-          {!collapsed && entry.label}
-        </NavLink>
-      </Hint>
-    ))}
-  </nav>
-)
+export const SidebarNav = ({ id, entries, collapsed }: Props) => {
+  const { pathname } = useLocation()
+  return (
+    <nav id={id} aria-label="Menu" className={classes.nav}>
+      {entries.map((entry) => (
+        <Hint key={entry.to} text={collapsed ? entry.label : undefined} side="beside">
+          <Link
+            to={entry.to}
+            className={classes.entry ?? ''}
+            aria-label={entry.label}
+            aria-current={isEntryOf(entry, pathname) ? 'page' : undefined}
+          >
+            {entry.icon}
+            {!collapsed && entry.label}
+          </Link>
+        </Hint>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import type { Trx } from '#server/db/client.ts'
+import { files } from '#server/db/schema/files.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
+import { insertAll, takeIds } from '#demo/bulk.ts'
+
+/** A PDF that is ready to be stored, and whose it is. */
+export type MadeFile = { accountId: number; name: string; pdf: Uint8Array; createdAt: Date }
+
+/** Stores PDF documents with their rows, in this order; answers the ids of the files. */
+export const storeDocuments = async (trx: Trx, fileStore: FileStore, made: readonly MadeFile[]): Promise<number[]> => {
+  const ids = await takeIds(trx, files, made.length)
+  const rows = []
+  for (const [rank, { pdf, ...row }] of made.entries()) {
+    const stored = await storeMade(fileStore, pdf)
+    const kind = { kind: 'document', mediaType: 'application/pdf', mailKey: null } as const
+    rows.push({ ...row, ...kind, ...stored, id: ids[rank] ?? 0 })
+  }
+  await insertAll(trx, files, rows)
+  return ids
+}
+
+/** The same for papers of missions; answers the ids of the files. */
+export const storePapers = async (
+  trx: Trx,
+  fileStore: FileStore,
+  made: readonly (MadeFile & { missionId: number; kind: PaperKind })[],
+): Promise<number[]> => {
+  const fileIds = await storeDocuments(
+    trx,
+    fileStore,
+    made.map(({ accountId, name, pdf, createdAt }) => ({ accountId, name, pdf, createdAt })),
+  )
+  const ids = await takeIds(trx, missionPapers, made.length)
+  const rows = made.map(({ missionId, accountId, kind, createdAt }, rank) => ({
+    id: ids[rank] ?? 0,
+    missionId,
+    accountId,
+    kind,
+    fileId: fileIds[rank] ?? 0,
+    createdAt,
+  }))
+  await insertAll(trx, missionPapers, rows)
+  return fileIds
+}
