@@ -49,6 +49,8 @@ const smallMarket = {
   papers: 4_000,
 }
 
+/** Long enough for an answer to 32 callers of the heaviest item, the totals of J. */
+const warmUpSeconds = 5
 const coldStarts = 5
 const mostColdStartMs = 1000
 const mostMemoryMb = 250
@@ -88,7 +90,7 @@ const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promi
           [ours, bare],
           [bare, ours],
         ] as const)
-          await measureAlone(server, other, one, 2)
+          await measureAlone(server, other, one, warmUpSeconds)
     })
     for (let round = 1; round <= rounds; round++)
       await step(`Tour ${round} sur ${rounds}`, async () => {

@@ -13,7 +13,7 @@ const wanted = `
   of_missions as (
     select mission_id, account_id, case n when 0 then 'contract' else more end as kind, null::text as type,
       start_day + n * interval '30 days' as created_at
-    from sides, generate_series(0, 3) n),
+    from sides, generate_series(0, 1) n),
   personal as (
     select null::int as mission_id, c.account_id, null::text as kind, slot as type, a.created_at + interval '1 day' as created_at
     from candidates c join accounts a on a.id = c.account_id and a.status = 'active',
