@@ -2,12 +2,13 @@ import { runOnce } from 'graphile-worker'
 import { extractText } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import { openTestApp, type Person } from './app.ts'
+import { asked } from './contract-preparation.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'
 import { linkIn } from './mailed-links.ts'
 import { aResume } from './sent-files.ts'
@@ -18,16 +19,6 @@ const typesetting = openTypesetting()
 afterAll(() => typesetting.close())
 
 const [month, next] = ['2026-12', '2027-01']
-const texts: Partial<Record<FieldName, string>> = {
-  'plateforme.nom': 'Inspirnautes SAS',
-  'plateforme.adresse': '12 rue de la Paix, 75002 Paris',
-  'plateforme.siret': '123 456 789 00012',
-  'plateforme.representant': 'Claire Moreau, présidente',
-  'candidat.adresse': '3 quai Vauban, 35000 Rennes',
-  'candidat.siret': '987 654 321 00019',
-  'entreprise.adresse': '8 avenue des Ternes, 75017 Paris',
-  'entreprise.siret': '456 789 123 00024',
-}
 
 const sent: Message[] = []
 
@@ -60,7 +51,8 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const recruiter = await aRecruiter(db, { companyName: 'Altaïr', address: '8 avenue des Ternes, 75017 Paris' })
   const candidate = await aCandidate(db, { dailyRate: 550 })
   const strangers: Person[] = [await aRecruiter(db), await aCandidate(db, { familyName: 'Petit' })]
-  const days = { title: 'Refonte du portail', startDay: '2026-12-01', endDay: '2027-01-29' }
+  const renewal = '1 mois renouvelable'
+  const days = { title: 'Refonte du portail', startDay: '2026-12-01', endDay: '2027-01-29', renewal }
   const mission = await aMission(db, recruiter, days)
 
   // Recruited, after an interview.
@@ -98,17 +90,18 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   expect((await call(api.vigilance.verify, verified, admin)).status).toBe(200)
   expect((await conformityFor(candidate)).body.compliant).toBe(true)
 
-  // A contract of each side is prepared, and the signed one imported.
-  const saisies = Object.entries(texts).map(([nom, valeur]) => ({ nom: nom as FieldName, valeur }))
+  // A contract of each side is prepared and mailed, and the signed one imported.
   for (const [userId, tarif, name] of [
     [candidate.id, 550, 'Anne Durand'],
     [recruiter.id, 650, 'Altaïr'],
   ] as const) {
-    const body = { debut: days.startDay, fin: days.endDay, tarif, renouvellement: '' as const, clauses: [], saisies }
+    const body = asked({ debut: days.startDay, fin: days.endDay, tarif, renouvellement: renewal })
     const params = { missionId: mission, userId }
     const prepared = await call(api.contractDrafts.prepare, { params, body }, admin)
     expect(prepared.status).toBe(201)
     expect(await readPdf(prepared.body.version)).toContain(name)
+    const sending = { params: { id: prepared.body.id }, body: {} }
+    expect((await call(api.contractDrafts.send, sending, admin)).status).toBe(200)
   }
   const contrat = await aResume('Contrat signé.pdf')
   const signed = { body: { contrat, mission_id: mission } }
@@ -141,6 +134,27 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   expect((await call(reports.decideByLink, byLink)).status).toBe(200)
   expect((await call(reports.decideByLink, byLink)).status).toBe(404)
   await runJobs()
+
+  // The mission is renewed by everybody, and its end moves by an amendment.
+  clock.now = new Date('2027-01-05T06:20:00Z')
+  await askForRenewals(db, clock.now, null)
+  const renewalsFor = async (person: Person) =>
+    (await call(api.renewals.ofMission, { params: { missionId: mission }, query: {} }, person)).body.items
+  const [question] = await renewalsFor(candidate)
+  const yes = { params: { id: found(question).id }, body: { renouvelle: true } }
+  for (const person of [recruiter, candidate, admin])
+    expect((await call(api.renewals.answer, yes, person)).status).toBe(200)
+  await runJobs()
+  const [renewed] = await renewalsFor(candidate)
+  expect(renewed).toMatchObject({ etat: 'agreed', fin: '2027-01-29', nouvelleFin: '2027-02-28' })
+  expect(await readPdf(found(renewed?.avenant ?? undefined))).toContain('reportée au 28 février 2027')
+  const attached = sent.flatMap(({ to, attachments = [] }) => attachments.map(({ name }) => `${to} ${name}`))
+  expect(attached.toSorted()).toEqual([
+    `${candidate.email} Avenant_Anne_Durand_1.pdf`,
+    `${candidate.email} Contrat_Anne_Durand_v1.pdf`,
+    `${recruiter.email} Avenant_Altaïr_1.pdf`,
+    `${recruiter.email} Contrat_Altair_v1.pdf`,
+  ])
 
   // January is contested on a day, corrected there only, submitted again, and validated from the account.
   clock.now = new Date('2027-01-29T16:00:00Z')
@@ -202,13 +216,21 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
     ...[1, 2, 3, 4].map(() => ['vigilance-paper.added', 'candidate']),
     ['vigilance-paper.verified', 'admin'],
     ['candidate-contract.prepared', 'admin'],
+    ['candidate-contract.sent', 'admin'],
     ['company-contract.prepared', 'admin'],
+    ['company-contract.sent', 'admin'],
     ['contract.imported', 'candidate'],
     ['contract.imported', 'recruiter'],
     ['activity-report.saved', 'candidate'],
     ['activity-report.submitted', 'candidate'],
     ['activity-report.validated', 'visitor'],
     ['activity-report.filed', 'system'],
+    ['renewal.asked', 'system'],
+    ['renewal.answered', 'recruiter'],
+    ['renewal.answered', 'candidate'],
+    ['mission.renewed', 'admin'],
+    ['company-amendment.made', 'system'],
+    ['candidate-amendment.made', 'system'],
     ['activity-report.submitted', 'candidate'],
     ['activity-report.contested', 'recruiter'],
     ['activity-report.saved', 'candidate'],
@@ -235,7 +257,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   for (const person of [candidate, recruiter]) {
     const types = new Set((await timelineOf(person)).map(({ type }) => type))
     expect(types).toContain('activity-report.validated')
-    expect([...types].filter((type) => /prepared|imported|filed|saved|vigilance/.test(type))).toEqual([])
+    expect([...types].filter((type) => /prepared|sent|imported|filed|saved|vigilance|made/.test(type))).toEqual([])
   }
   // No stranger of either role learns that any of it is there.
   for (const stranger of strangers) {
