@@ -69,15 +69,17 @@ for (const { role, anybody, entries, bare } of areas)
   })
 
 /** The screens of a mission's papers begin with other words than « Documents » (002 §2.1, §2.2). */
+type Ids = Record<'candidate' | 'recruiter' | 'mission' | 'proposal', number>
 const screensOfPapers = {
-  admin: ({ candidate, recruiter, mission }: Record<'candidate' | 'recruiter' | 'mission', number>) => [
+  admin: ({ candidate, recruiter, mission, proposal }: Ids) => [
     `/admin/candidat/${candidate}`,
     `/admin/recruter/${recruiter}`,
     `/admin/user/${candidate}/mission/${mission}`,
     `/admin/recruted/${recruiter}/mission/${mission}`,
+    `/admin/cra/${proposal}/2026-12`,
   ],
-  recruiter: ({ mission }: { mission: number }) => [`/recruiter/mission/${mission}`],
-  candidate: ({ mission }: { mission: number }) => [`/user/mission/${mission}`],
+  recruiter: ({ mission }: Ids) => [`/recruiter/mission/${mission}`],
+  candidate: ({ mission, proposal }: Ids) => [`/user/mission/${mission}`, `/user/cra/${proposal}/2026-12`],
 }
 for (const role of ['admin', 'recruiter', 'candidate'] as const)
   test(`« Documents » is marked on every screen of papers: ${role}`, async ({ page, site }) => {
@@ -87,9 +89,9 @@ for (const role of ['admin', 'recruiter', 'candidate'] as const)
       candidate: await aCandidate(site.db),
     }
     const mission = await aMission(site.db, people.recruiter, {})
-    await aProposal(site.db, mission, people.candidate, 'recruited')
+    const proposal = await aProposal(site.db, mission, people.candidate, 'recruited')
     await enter(page, people[role].email)
-    const ids = { candidate: people.candidate.id, recruiter: people.recruiter.id, mission }
+    const ids = { candidate: people.candidate.id, recruiter: people.recruiter.id, mission, proposal }
     for (const path of screensOfPapers[role](ids)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

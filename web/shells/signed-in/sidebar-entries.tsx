@@ -72,6 +72,7 @@ export const adminEntries = [
     `${areas.admin}/recruter/:id`,
     `${areas.admin}/user/:id/mission/:missionId`,
     `${areas.admin}/recruted/:id/mission/:missionId`,
+    `${areas.admin}/cra/*`,
   ]),
   candidates(paths.admin.candidates()),
   recruiters(paths.admin.recruiters()),
@@ -82,7 +83,7 @@ export const adminEntries = [
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),
   missions(paths.recruiter.missions()),
-  documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/:id`]),
+  documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/:id`, `${areas.recruiter}/cra/*`]),
   profile(paths.recruiter.profile()),
   interviews(paths.recruiter.interviews()),
 ]
@@ -90,6 +91,6 @@ export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
-  documents(paths.candidate.documents(), [`${areas.candidate}/mission/:id`]),
+  documents(paths.candidate.documents(), [`${areas.candidate}/mission/:id`, `${areas.candidate}/cra/*`]),
   profile(paths.candidate.profile()),
 ]
