@@ -26,4 +26,4 @@ export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Me
 }
 
 /** The path of the link in a mail that was sent. */
-export const linkIn = ({ text }: Message): string => found(/http:\/\/localhost(\/\S+)/.exec(text)?.[1])
+export const linkIn = ({ text }: Message): string => found(/https?:\/\/[\w.]+(\/\S+)/.exec(text)?.[1])

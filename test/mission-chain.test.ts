@@ -8,13 +8,14 @@ import type { Message } from '#server/mail/mailer.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import { openTestApp, type Person } from './app.ts'
+import { jobOptions } from './jobs.ts'
 import { asked } from './contract-preparation.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'
 import { linkIn } from './mailed-links.ts'
 import { aResume } from './sent-files.ts'
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
-pool.on('error', () => undefined)
+const tested = await openTestApp()
+const { app, db, call, clock } = tested
 const typesetting = openTypesetting()
 afterAll(() => typesetting.close())
 
@@ -22,20 +23,13 @@ const [month, next] = ['2026-12', '2027-01']
 
 const sent: Message[] = []
 
+const options = jobOptions(tested, {
+  mailer: { send: async (message) => void sent.push(message), close: () => undefined },
+  typesetting,
+})
+
 /** Runs every due job as the server does: mails leave, months are filed. */
-const runJobs = () =>
-  runOnce(
-    runnerOptions({
-      database: { db, pool },
-      mailer: { send: async (message) => void sent.push(message), close: () => undefined },
-      fileStore,
-      typesetting,
-      publicUrl: 'http://localhost',
-      contactTo: null,
-      now: () => clock.now,
-      log: app.log.child({}, { level: 'silent' }),
-    }),
-  )
+const runJobs = () => runOnce(runnerOptions(options))
 
 /** The text of a PDF that an answer names by its signed address. */
 const readPdf = async ({ doc_url }: { doc_url: string }): Promise<string> => {

@@ -12,4 +12,6 @@ export type Operator = { id: null; role: 'operator'; now: Date }
 /** The server itself, in a scheduled job. */
 export type System = { id: null; role: 'system'; now: Date }
 
+export const systemAt = (now: Date): System => ({ id: null, role: 'system', now })
+
 export type AnyActor = Actor | Visitor | Operator | System

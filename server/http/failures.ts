@@ -41,3 +41,12 @@ export const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Failure('not_found')
   return row
 }
+
+/** Work on a row that may be gone since the job was queued, or since it was found: then there is nothing to do any more. */
+export const unlessGone = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'not_found')) throw error
+  }
+}

@@ -14,30 +14,20 @@ import { passwordResetLetter } from '#server/features/accounts/accounts.letters.
 import { found } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
-import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
+import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
 import { openSmtpInbox } from '#test/smtp.ts'
 import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
+const tested = await openTestApp()
+const { db, call, clock } = tested
 const inbox = await openSmtpInbox()
 // As in the server: a connection closed by the database is replaced, and the test goes on.
-pool.on('error', () => undefined)
-pool.on('connect', (client) => client.on('error', () => undefined))
 const from = 'Inspirnautes <bonjour@inspirnautes.fr>'
 
-const optionsOf = (): JobOptions => ({
-  database: { db, pool },
-  mailer: openMailer({ smtpUrl: inbox.url, from, dataDir: tmpdir() }),
-  fileStore,
-  typesetting: openTypesetting(),
-  publicUrl: 'https://inspirnautes.fr',
-  contactTo: null,
-  now: () => clock.now,
-  log: silent,
-})
-const silent = app.log.child({}, { level: 'silent' })
+const optionsOf = (): JobOptions =>
+  jobOptions(tested, { mailer: openMailer({ smtpUrl: inbox.url, from, dataDir: tmpdir() }) })
 const options = optionsOf()
 afterAll(() => options.mailer.close())
 

@@ -8,29 +8,18 @@ import { accounts, passwordResets, refreshTokens, sessions } from '#server/db/sc
 import { contactMessages } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
+import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, password } from '#test/factories.ts'
 import { sendNewestTo } from '#test/mailed-links.ts'
 import { runnerOptions, tasksOf } from './runner.ts'
 
 /** A job of the runner applies each duration that the terms promise (web/content/catalogue/privacy.ts). */
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
+const tested = await openTestApp()
+const { db, call, clock } = tested
 const start = clock.now
-// As in the server's own pool: a lost connection is replaced.
-pool.on('error', () => undefined)
-pool.on('connect', (client) => client.on('error', () => undefined))
-const options = {
-  database: { db, pool },
-  mailer: { send: () => Promise.reject(new Error('no mail is due here')), close: () => undefined },
-  fileStore,
-  typesetting: openTypesetting(),
-  publicUrl: 'https://inspirnautes.fr',
-  contactTo: null,
-  now: () => clock.now,
-  log: app.log.child({}, { level: 'silent' }),
-}
+const options = jobOptions(tested)
 
 const dayMs = 86_400_000
 

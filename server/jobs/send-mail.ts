@@ -10,6 +10,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Attachment, Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
+import { systemAt } from '#server/http/actor.ts'
 import { makeSecretLink } from './secret-links.ts'
 
 export type MailSending = {
@@ -78,7 +79,7 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
   const { db, mailer, publicUrl, now } = sending
   const mail = await setMailAttempted(db, id)
   if (mail?.letter == null) return
-  const system = { id: null, role: 'system', now: now() } as const
+  const system = systemAt(now())
   const letter = await readyLetter(db, mail.letter, { mailId: id, recipient: mail.recipient, now: system.now })
   if (letter === undefined) return giveUpMail(db, system, id, wrongAddress)
   const { hostname } = new URL(publicUrl)

@@ -7,7 +7,8 @@ import { record } from '#server/db/record.ts'
 import { insertPaper } from '#server/features/contracts/contracts.sql.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
-import { Failure } from '#server/http/failures.ts'
+import { systemAt } from '#server/http/actor.ts'
+import { unlessGone } from '#server/http/failures.ts'
 import { activityReportSheet } from '#server/pdf/activity-report-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { reportReminderLetter } from './activity-reports.letters.ts'
@@ -20,17 +21,6 @@ import {
   setReport,
   type MonthKey,
 } from './activity-reports.sql.ts'
-
-const systemAt = (now: Date) => ({ id: null, role: 'system', now }) as const
-
-/** A month that is gone since the job was queued, with its mission, asks for nothing more. */
-const unlessGone = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not_found')) throw error
-  }
-}
 
 /** How many reminders a month submitted then has been due. */
 const dueReminders = (submittedAt: Date, now: Date): number =>

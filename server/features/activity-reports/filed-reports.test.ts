@@ -10,26 +10,17 @@ import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
+import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '#test/factories.ts'
 import { fileActivityReport } from './activity-reports.jobs.ts'
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
-pool.on('error', () => undefined)
-pool.on('connect', (client) => client.on('error', () => undefined))
+const tested = await openTestApp()
+const { app, db, call, clock, fileStore } = tested
 const calls = api.activityReports
 const typesetting = openTypesetting()
 afterAll(() => typesetting.close())
 
-const options = {
-  database: { db, pool },
-  mailer: { send: () => Promise.reject(new Error('no mail is sent here')), close: () => undefined },
-  fileStore,
-  typesetting,
-  publicUrl: 'https://inspirnautes.fr',
-  contactTo: null,
-  now: () => clock.now,
-  log: app.log.child({}, { level: 'silent' }),
-}
+const options = jobOptions(tested, { typesetting })
 
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 let candidate: Awaited<ReturnType<typeof aCandidate>>

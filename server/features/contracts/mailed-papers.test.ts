@@ -15,36 +15,25 @@ import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/app.ts'
+import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
 import { aPicture, aResume } from '#test/sent-files.ts'
 import { openSmtpInbox } from '#test/smtp.ts'
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
+const tested = await openTestApp()
+const { app, db, call, clock, fileStore } = tested
 const { mailCandidate, mailRecruiter } = api.contracts
 const inbox = await openSmtpInbox()
-pool.on('error', () => undefined)
 const admin = await anAdmin(db)
 const start = clock.now
 const contrat = await aResume('Contrat à signer.pdf')
 const other = await aPicture({ name: 'modèle.png' })
 const mailer = openMailer({ smtpUrl: inbox.url, from: 'bonjour@inspirnautes.fr', dataDir: tmpdir() })
 afterAll(() => mailer.close())
+const options = jobOptions(tested, { mailer })
 
-const send = () =>
-  runOnce(
-    runnerOptions({
-      database: { db, pool },
-      mailer,
-      fileStore,
-      typesetting: openTypesetting(),
-      publicUrl: 'https://inspirnautes.fr',
-      contactTo: null,
-      now: () => clock.now,
-      log: app.log.child({}, { level: 'silent' }),
-    }),
-  )
+const send = () => runOnce(runnerOptions(options))
 
 beforeEach(async () => {
   clock.now = start

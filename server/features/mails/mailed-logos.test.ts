@@ -12,20 +12,20 @@ import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp, type Person } from '#test/app.ts'
+import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
 import { aPicture } from '#test/sent-files.ts'
 import { openSmtpInbox } from '#test/smtp.ts'
 
 /** A company's logo stands at the head of the mails that speak to a candidate of its missions, inside the mail. */
 
-const { app, db, pool, call, clock, fileStore } = await openTestApp()
+const tested = await openTestApp()
+const { db, call, clock, fileStore } = tested
 const inbox = await openSmtpInbox()
-pool.on('error', () => undefined)
-pool.on('connect', (client) => client.on('error', () => undefined))
 const mailer = openMailer({ smtpUrl: inbox.url, from: 'bonjour@inspirnautes.fr', dataDir: tmpdir() })
 afterAll(() => mailer.close())
+const options = jobOptions(tested, { mailer })
 const admin = await anAdmin(db)
 const start = clock.now
 
@@ -34,19 +34,7 @@ beforeEach(() => {
   inbox.received.length = 0
 })
 
-const sendQueued = () =>
-  runOnce(
-    runnerOptions({
-      database: { db, pool },
-      mailer,
-      fileStore,
-      typesetting: openTypesetting(),
-      publicUrl: 'https://inspirnautes.fr',
-      contactTo: null,
-      now: () => clock.now,
-      log: app.log.child({}, { level: 'silent' }),
-    }),
-  )
+const sendQueued = () => runOnce(runnerOptions(options))
 
 const sendLogo = async (person: Person) =>
   call(api.files.uploadPicture, { body: { file: await aPicture({ width: 300, height: 300 }) } }, person)

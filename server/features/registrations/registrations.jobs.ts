@@ -1,6 +1,7 @@
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { systemAt } from '#server/http/actor.ts'
 import {
   deleteExpiredConfirmations,
   deleteRegistration,
@@ -15,7 +16,7 @@ import {
  */
 export const eraseExpiredRegistrations = async (db: Db, now: Date): Promise<void> => {
   const limits = { now, refusedBefore: daysBefore(now, retentionDays.refusedRegistration) }
-  const actor = { id: null, role: 'system', now } as const
+  const actor = systemAt(now)
   for (const { id } of await listExpiredRegistrations(db, limits))
     await db.transaction(async (trx) => {
       const before = await lockExpiredRegistration(trx, id, limits)

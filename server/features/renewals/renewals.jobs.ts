@@ -10,7 +10,8 @@ import { insertDocumentFile } from '#server/features/files/files.sql.ts'
 import { insertMailAttachments } from '#server/features/mails/mail-attachments.sql.ts'
 import { lockMission } from '#server/features/missions/missions.sql.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { systemAt } from '#server/http/actor.ts'
+import { found, unlessGone } from '#server/http/failures.ts'
 import { amendmentSheet } from '#server/pdf/amendment-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { askingMails, subjectOf } from './renewals.commands.ts'
@@ -25,17 +26,6 @@ import {
   insertRenewal,
   listMissionsToAsk,
 } from './renewals.sql.ts'
-
-const systemAt = (now: Date) => ({ id: null, role: 'system', now }) as const
-
-/** A mission that is gone since it was found, or since the job was queued, asks for nothing more. */
-const unlessGone = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not_found')) throw error
-  }
-}
 
 const ask = (db: Db, missionId: number, now: Date, contactTo: string | null): Promise<void> =>
   db.transaction(async (trx) => {

@@ -3,6 +3,7 @@ import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/accounts/accounts.sql.ts'
+import { systemAt } from '#server/http/actor.ts'
 import { readConformity } from './vigilance.facts.ts'
 import { checksDueLetter, type CheckedFile } from './vigilance.letters.ts'
 import { insertChecks, listFiledMissionsUnderWay, type FiledMission } from './vigilance.sql.ts'
@@ -37,7 +38,7 @@ export const tellOfVigilanceChecks = async (db: Db, now: Date, contactTo: string
     for (const [place, [subjectId]] of checked.entries())
       await record(
         trx,
-        { id: null, role: 'system', now },
+        systemAt(now),
         { type: 'vigilance-check.due', subject: 'proposal', subjectId },
         // One mail tells of all.
         place === 0 ? [{ to: administrator, letter }] : [],

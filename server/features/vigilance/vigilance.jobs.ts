@@ -3,6 +3,7 @@ import { dayOf, daysBetween, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { inBatches } from '#server/db/search.ts'
+import { systemAt } from '#server/http/actor.ts'
 import { paperEndsLetter } from './vigilance.letters.ts'
 import { insertReminder, listEveryMissionUnderWay, listNewestPapers, type VigilanceRow } from './vigilance.sql.ts'
 
@@ -29,7 +30,7 @@ const accountsAsked = async (db: Db, today: Day): Promise<Map<number, number>> =
  */
 export const remindOfPapers = async (db: Db, now: Date): Promise<void> => {
   const today = dayOf(now)
-  const actor = { id: null, role: 'system', now } as const
+  const actor = systemAt(now)
   const accounts = await accountsAsked(db, today)
   const remind = ({ paper, lastDay, daysBefore }: Due, account: number) =>
     db.transaction(async (trx) => {
