@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { candidateMissionCard } from './candidate-missions.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { idParams } from '#contract/wire/fields.ts'
-import { interviewAnswer } from './interviews.ts'
+import { interviewAnswer } from '#contract/wire/interview.ts'
 
 const failure = 'Echec de chargement du calendrier'
 

@@ -3,7 +3,7 @@ import { candidateMissionTabs } from '#domain/missions/candidate-mission-labels.
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, idParams, listOf, tag } from '#contract/wire/fields.ts'
-import { interviewAnswer } from './interviews.ts'
+import { interviewAnswer } from '#contract/wire/interview.ts'
 import { detailFailure, listFailure, missionDetail, missionFilters, missionSkill } from './missions.ts'
 
 export const candidateMissionQuery = missionFilters.extend({ tab: z.enum(candidateMissionTabs).default('All') })

@@ -1,4 +1,4 @@
-import type { InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { interviewMachine, interviewStatusAt } from '#domain/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'

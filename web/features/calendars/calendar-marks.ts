@@ -1,5 +1,5 @@
 import type { CandidateMissionCard } from '#contract/candidate-missions.ts'
-import type { InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { dayOfMinute } from '#domain/time/paris-time.ts'
 import { formatTime } from '#web/lib/format.ts'
 import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'

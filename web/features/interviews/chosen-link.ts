@@ -1,4 +1,4 @@
-import type { InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewAnswer } from '#contract/wire/interview.ts'
 
 type Slots = Pick<InterviewAnswer, 'secondDate' | 'selectedDate' | 'link' | 'linkTwo'>
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { InterviewAnswer } from '#contract/interviews.ts'
+import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview-button.tsx'

@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { hideToasts, shownToasts } from '#web/ui/toasts/toast.tsx'
+import { clearToasts } from '#web/ui/toasts/toast.tsx'
 
 /**
- * A toast belongs to its page: another page clears it (002 §8). What the loading of the other page says, as that it
- * failed, stays.
+ * A toast belongs to its page: on the way to another one it is cleared (002 §8). What the loading of the other page says, as
+ * that it failed, comes later and stays.
  */
 export const PageToasts = () => {
   const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  const page = useRef(pathname)
-  const leaving = useRef<string[] | null>(null)
+  const page = useNavigation().location?.pathname ?? pathname
+  const last = useRef(page)
   useEffect(() => {
-    if (next !== undefined) {
-      if (next !== page.current) leaving.current ??= shownToasts()
-      return
-    }
-    if (pathname !== page.current) hideToasts(leaving.current ?? shownToasts())
-    page.current = pathname
-    leaving.current = null
-  }, [pathname, next])
+    if (page !== last.current) clearToasts()
+    last.current = page
+  }, [page])
   return null
 }

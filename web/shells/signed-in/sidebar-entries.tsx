@@ -11,15 +11,14 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { matchPath } from 'react-router'
 import { areas, paths } from '#contract/paths.ts'
 
-/** `also` are the addresses of its screens that do not begin like its own, as React Router's patterns. */
+/** `also` is how the addresses of its other screens begin. */
 export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[] }
 
 /** Whether the screen of this address belongs to the entry. */
 export const isEntryOf = ({ to, also = [] }: SidebarEntry, pathname: string): boolean =>
-  [`${to}/*`, ...also].some((pattern) => matchPath(pattern, pathname) !== null)
+  `${pathname}/`.startsWith(`${to}/`) || also.some((beginning) => pathname.startsWith(beginning))
 
 const dashboard = (to: string): SidebarEntry => ({
   to,
@@ -68,11 +67,11 @@ export const adminEntries = [
   dashboard(paths.admin.dashboard()),
   missions(paths.admin.missions()),
   documents(paths.admin.documents(), [
-    `${areas.admin}/candidat/:id`,
-    `${areas.admin}/recruter/:id`,
-    `${areas.admin}/user/:id/mission/:missionId`,
-    `${areas.admin}/recruted/:id/mission/:missionId`,
-    `${areas.admin}/cra/*`,
+    `${areas.admin}/candidat/`,
+    `${areas.admin}/recruter/`,
+    `${areas.admin}/user/`,
+    `${areas.admin}/recruted/`,
+    `${areas.admin}/cra/`,
   ]),
   candidates(paths.admin.candidates()),
   recruiters(paths.admin.recruiters()),
@@ -83,7 +82,7 @@ export const adminEntries = [
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),
   missions(paths.recruiter.missions()),
-  documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/:id`, `${areas.recruiter}/cra/*`]),
+  documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/`, `${areas.recruiter}/cra/`]),
   profile(paths.recruiter.profile()),
   interviews(paths.recruiter.interviews()),
 ]
@@ -91,6 +90,6 @@ export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
-  documents(paths.candidate.documents(), [`${areas.candidate}/mission/:id`, `${areas.candidate}/cra/*`]),
+  documents(paths.candidate.documents(), [`${areas.candidate}/mission/`, `${areas.candidate}/cra/`]),
   profile(paths.candidate.profile()),
 ]

@@ -1,4 +1,4 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
 import classes from './toast.module.css'
 
@@ -37,12 +37,5 @@ export const showToast = (toast: { status?: ToastKind; type?: ToastKind; body: s
   notifications.show({ ...toastLook(kind), id, message: toast.body, autoClose: kind === 'error' ? 8_000 : 5_000 })
 }
 
-/** The toasts that are shown or wait for their turn, by their id. */
-export const shownToasts = (): string[] => {
-  const { notifications: shown, queue } = notificationsStore.getState()
-  return [...shown, ...queue].flatMap(({ id }) => id ?? [])
-}
-
-export const hideToasts = (ids: readonly string[]): void => {
-  for (const id of ids) notifications.hide(id)
-}
+/** Removes the toasts that are shown, and those that wait for their turn. */
+export const clearToasts = (): void => notifications.clean()
