@@ -44,6 +44,7 @@ export const paths = {
 
   admin: {
     dashboard: () => `${areas.admin}/dashboard`,
+    account: () => `${areas.admin}/mon-compte`,
     registrations: (tab?: 'recruiter' | 'profil') => inTab(`${areas.admin}/candidatures`, tab),
     missions: () => `${areas.admin}/missions`,
     mission: (id: number) => `${areas.admin}/missions/${id}`,
@@ -68,6 +69,7 @@ export const paths = {
   },
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
+    account: () => `${areas.recruiter}/mon-compte`,
     profile: () => `${areas.recruiter}/profil`,
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
@@ -79,6 +81,7 @@ export const paths = {
   },
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
+    account: () => `${areas.candidate}/mon-compte`,
     profile: () => `${areas.candidate}/profil`,
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,

@@ -276,6 +276,7 @@ describe('the web', () => {
       'contracts',
       'documents',
       'statistics',
+      'own-account',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {
       const [from, to] = [featureOf(path), featureOf(target)]

@@ -31,6 +31,7 @@ export default [
     ...prefix('admin', [
       layout('shells/admin.shell.tsx', [
         route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
+        route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'admin-account' }),
         route('candidatures', 'features/registrations/registrations.screen.tsx'),
         route('inspirnautes', 'features/candidates/candidates.screen.tsx'),
         route('recruiters', 'features/recruiters/recruiters.screen.tsx'),
@@ -55,6 +56,7 @@ export default [
     ...prefix('recruiter', [
       layout('shells/recruiter.shell.tsx', [
         route('dashboard', 'features/statistics/recruiter-dashboard.screen.tsx'),
+        route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'recruiter-account' }),
         route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
         route('missions', 'features/missions/recruiter-missions.screen.tsx'),
         route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
@@ -68,6 +70,7 @@ export default [
     ...prefix('user', [
       layout('shells/candidate.shell.tsx', [
         route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
+        route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'candidate-account' }),
         route('profil', 'features/candidates/candidate-profile.screen.tsx'),
         route('missions', 'features/candidate-missions/candidate-missions.screen.tsx'),
         route('missions/:id', 'features/candidate-missions/candidate-mission.screen.tsx'),

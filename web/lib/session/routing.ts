@@ -10,6 +10,13 @@ export const dashboardOf: Record<Role, string> = {
   candidate: paths.candidate.dashboard(),
 }
 
+/** The page of each role about its own account. */
+export const accountPageOf: Record<Role, string> = {
+  admin: paths.admin.account(),
+  recruiter: paths.recruiter.account(),
+  candidate: paths.candidate.account(),
+}
+
 const isPublicPath = (path: string) =>
   publicPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path) ||
   path.includes('forgetpassword') ||
