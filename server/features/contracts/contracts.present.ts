@@ -8,19 +8,17 @@ import { presentDocument, type Reading } from '#server/features/files/files.pres
 import type { Actor } from '#server/http/actor.ts'
 import type { ContractSide, PaperRow, RecruiterMissionRow } from './contracts.sql.ts'
 
+const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
+  presentDocument({ ...paper, createdAt: new Date(paper.createdAt) }, reading)
+
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
-  papers.filter((paper) => paper.kind === kind).map((paper) => presentDocument(paper, reading))
+  papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
 
 /** What a candidate keeps for a mission, with what this reader may add now. */
-export const presentCandidateContract = (
-  side: ContractSide,
-  papers: readonly PaperRow[],
-  reader: Actor,
-  reading: Reading,
-): CandidateContract => ({
+export const presentCandidateContract = (side: ContractSide, reader: Actor, reading: Reading): CandidateContract => ({
   id: side.contractId,
-  contrats: presentPapers(papers, 'contract', reading),
-  cras: presentPapers(papers, 'activity-report', reading),
+  contrats: presentPapers(side.papers, 'contract', reading),
+  cras: presentPapers(side.papers, 'activity-report', reading),
   mission: {
     id: side.missionId,
     title: side.title,
@@ -37,18 +35,13 @@ export const presentCandidateContract = (
 })
 
 /** What a company keeps for its mission, with what this reader may add now: the administrator adds nothing to it. */
-export const presentRecruiterContract = (
-  side: ContractSide,
-  papers: readonly PaperRow[],
-  reader: Actor,
-  reading: Reading,
-): RecruiterContract => ({
+export const presentRecruiterContract = (side: ContractSide, reader: Actor, reading: Reading): RecruiterContract => ({
   mission_title: side.title,
   dateStart: side.startDay,
   dateEnd: side.endDay,
   place: side.region,
-  contrat: presentPapers(papers, 'contract', reading)[0] ?? null,
-  invoices: presentPapers(papers, 'invoice', reading),
+  contrat: presentPapers(side.papers, 'contract', reading)[0] ?? null,
+  invoices: presentPapers(side.papers, 'invoice', reading),
   savedContratId: side.contractId,
   company_name: side.companyName,
   missionTag: missionTags[missionStateAt(side, reader.now)],
@@ -62,6 +55,6 @@ export const presentRecruiterContract = (
 export const presentRecruiterMission = ({ id, title, count, lastInvoice }: RecruiterMissionRow, reading: Reading) => ({
   id_mission: id,
   mission_title: title,
-  last_invoice: lastInvoice && presentDocument({ ...lastInvoice, createdAt: new Date(lastInvoice.createdAt) }, reading),
+  last_invoice: lastInvoice && presentPaper(lastInvoice, reading),
   nombre_docs: count,
 })

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { canReadOf } from '#server/features/accounts/accounts.policy.ts'
-import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { openUpload } from '#server/features/files/kept-files.commands.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { addToContract, importContract, mailPapers } from './contracts.commands.ts'
 import { canReadPapers } from './contracts.policy.ts'
 import { presentCandidateContract, presentRecruiterContract, presentRecruiterMission } from './contracts.present.ts'
-import { getCompanyOf, getSide, listMissionsOfCandidate, listMissionsOfRecruiter, listPapers } from './contracts.sql.ts'
+import { getCompanyOf, getSide, listMissionsOfCandidate, listMissionsOfRecruiter } from './contracts.sql.ts'
 
 export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { contracts } = api
@@ -17,10 +16,9 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, contracts.ofCandidate, async ({ actor, params: { missionId, userId: accountId } }) => {
     allow(canReadOf(actor, accountId))
-    const named = { missionId, accountId }
-    const [side, papers] = await Promise.all([getSide(db, 'candidate', named), listPapers(db, named)])
-    allow(canReadPapers(actor, side, papers))
-    return presentCandidateContract(side, papers, actor, { publicUrl, signer, now: actor.now })
+    const side = await getSide(db, 'candidate', { missionId, accountId })
+    allow(canReadPapers(actor, side))
+    return presentCandidateContract(side, actor, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, contracts.importOfCandidate, async ({ actor, body, request }) => {
@@ -51,10 +49,9 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, contracts.ofRecruiter, async ({ actor, params: { id: missionId }, query: { idRecruiter } }) => {
     const accountId = idRecruiter ?? (actor.role === 'admin' ? await getCompanyOf(db, missionId) : actor.id)
     allow(canReadOf(actor, accountId))
-    const named = { missionId, accountId }
-    const [side, papers] = await Promise.all([getSide(db, 'recruiter', named), listPapers(db, named)])
-    allow(canReadPapers(actor, side, papers))
-    return presentRecruiterContract(side, papers, actor, { publicUrl, signer, now: actor.now })
+    const side = await getSide(db, 'recruiter', { missionId, accountId })
+    allow(canReadPapers(actor, side))
+    return presentRecruiterContract(side, actor, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, contracts.importOfRecruiter, async ({ actor, body, request }) => {
@@ -83,15 +80,15 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, contracts.missionsOfCandidate, async ({ actor, params, query }) => {
-    const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const { items, total } = await listMissionsOfCandidate(db, accountId, query)
+    allow(canReadOf(actor, params.id))
+    const { items, total } = await listMissionsOfCandidate(db, params.id, query)
     const rows = items.map(({ id, title, count }) => ({ id, title, nbdocs: count }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
   serve(app, contracts.missionsOfRecruiter, async ({ actor, params, query }) => {
-    const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, total } = await listMissionsOfRecruiter(db, accountId, query)
+    allow(canReadOf(actor, params.id))
+    const { items, total } = await listMissionsOfRecruiter(db, params.id, query)
     const reading = { publicUrl, signer, now: actor.now }
     const rows = items.map((row) => presentRecruiterMission(row, reading))
     return { items: rows, total, page: query.page, size: query.size }

@@ -1,21 +1,35 @@
-import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { ApplicantRole } from '#domain/people/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
-import { files } from '#server/db/schema/files.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
 import { isInterrupted, missionFacts, missionLock } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
 const [missionId, accountId] = [sql.placeholder('missionId'), sql.placeholder('accountId')]
 
-const contractOf = sql<number | null>`(select max(paper.id) from ${missionPapers} paper
-  where paper.account_id = ${accountId} and paper.mission_id = ${missions.id} and paper.kind = 'contract')`
+/** A paper of a side as its row; `createdAt` is an instant in ISO 8601. */
+export type PaperRow = {
+  id: number
+  kind: PaperKind
+  name: string
+  key: string
+  size: number
+  createdAt: string
+}
+
+/** The papers of the side, newest first: they are read with it, in one statement. */
+const papers = sql<PaperRow[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', f.name, 'key', f.key, 'size', f.size,
+    'createdAt', d.created_at) order by d.id desc), '[]')
+  from mission_papers d join files f on f.id = d.file_id
+  where d.account_id = ${accountId} and d.mission_id = ${missions.id})`
 
 const ofMission = {
   missionId: missions.id,
@@ -27,7 +41,7 @@ const ofMission = {
   recruitedCount: missionFacts.recruitedCount,
   missionIsDeleted: sql<boolean>`${missions.deletedAt} is not null`,
   companyName: recruiters.companyName,
-  contractId: contractOf,
+  papers,
 }
 
 const candidateSide = prepared((db) =>
@@ -63,10 +77,12 @@ type Named = { missionId: number; accountId: number }
 /** A candidate proposed for a mission, or the company of one; deleted missions too, for their papers stay. */
 const findSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => {
   const [row] = await (role === 'candidate' ? candidateSide(db) : recruiterSide(db)).execute(named)
-  return row && { ...row, role, hasContract: row.contractId !== null }
+  if (row === undefined) return undefined
+  const contractId = row.papers.find(({ kind }) => kind === 'contract')?.id ?? null
+  return { ...row, role, contractId, hasContract: contractId !== null }
 }
 
-/** A side of a mission, with the facts that its contract depends on, or not_found. */
+/** A side of a mission, with its papers and the facts that its contract depends on, or not_found. */
 export const getSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => found(await findSide(db, role, named))
 export type ContractSide = Awaited<ReturnType<typeof getSide>>
 
@@ -95,27 +111,6 @@ export const getContract = async (db: Db | Trx, id: number): Promise<Named> => {
   return found(row)
 }
 
-const papersOfSide = prepared((db) =>
-  db
-    .select({
-      id: missionPapers.id,
-      kind: missionPapers.kind,
-      createdAt: missionPapers.createdAt,
-      name: files.name,
-      key: files.key,
-      size: files.size,
-    })
-    .from(missionPapers)
-    .innerJoin(files, eq(files.id, missionPapers.fileId))
-    .where(and(eq(missionPapers.accountId, accountId), eq(missionPapers.missionId, missionId)))
-    .orderBy(desc(missionPapers.id))
-    .prepare('papers_of_side'),
-)
-
-/** The papers of one side of a mission, newest first. */
-export const listPapers = (db: Db, named: Named) => papersOfSide(db).execute(named)
-export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]
-
 export const insertPaper = async (
   trx: Trx,
   paper: Named & { kind: PaperKind; fileId: number; createdAt: Date },
@@ -124,103 +119,50 @@ export const insertPaper = async (
   return found(row).id
 }
 
-const count = sql<number>`(select count(*)::int from ${missionPapers} paper
-  where paper.account_id = ${accountId} and paper.mission_id = ${missions.id})`
-
-const hasPapers = (db: Db | Trx) =>
-  exists(
-    db
-      .select({ id: missionPapers.id })
-      .from(missionPapers)
-      .where(and(eq(missionPapers.accountId, accountId), eq(missionPapers.missionId, missions.id))),
-  )
-
-/** The missions of a documents page: somebody is recruited (A-108), or papers are there. */
-const candidateMissions = (db: Db | Trx) =>
-  and(
-    eq(candidates.accountId, accountId),
-    or(and(eq(proposals.status, 'recruited'), isNull(missions.deletedAt)), hasPapers(db)),
-  )
-const recruiterMissions = (db: Db | Trx) =>
-  and(
-    eq(recruiters.accountId, accountId),
-    or(and(sql`${missionFacts.recruitedCount} > 0`, isNull(missions.deletedAt)), hasPapers(db)),
-  )
-
-const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
-
-const missionsOfCandidate = prepared((db) =>
-  db
-    .select({ id: missions.id, title: missions.title, count })
-    .from(proposals)
-    .innerJoin(missions, eq(missions.id, proposals.missionId))
-    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
-    .where(candidateMissions(db))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(limit)
-    .offset(offset)
-    .prepare('paper_missions_of_candidate'),
-)
-const missionCountOfCandidate = prepared((db) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(proposals)
-    .innerJoin(missions, eq(missions.id, proposals.missionId))
-    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
-    .where(candidateMissions(db))
-    .prepare('paper_mission_count_of_candidate'),
-)
-
-type LastInvoice = { id: number; name: string; key: string; size: number; createdAt: string }
-
-const lastInvoice = sql<LastInvoice | null>`(
-  select json_build_object('id', paper.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', paper.created_at)
-  from ${missionPapers} paper join ${files} f on f.id = paper.file_id
-  where paper.account_id = ${accountId} and paper.mission_id = ${missions.id} and paper.kind = 'invoice'
-  order by paper.id desc limit 1)`
-
-const missionsOfRecruiter = prepared((db) =>
-  db
-    .select({ id: missions.id, title: missions.title, count, lastInvoice })
-    .from(missions)
-    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(recruiterMissions(db))
-    .orderBy(desc(missions.createdAt), desc(missions.id))
-    .limit(limit)
-    .offset(offset)
-    .prepare('paper_missions_of_recruiter'),
-)
-const missionCountOfRecruiter = prepared((db) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(missions)
-    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(recruiterMissions(db))
-    .prepare('paper_mission_count_of_recruiter'),
-)
-
 type Asked = { page: number; size: number }
-const windowOf = (account: number, query: Asked) => ({
-  accountId: account,
-  limit: query.size,
-  offset: offsetOf(query),
-})
+type MissionRow = { id: number; title: string; count: number }
 
-/** One page of the missions of a candidate's documents page, the newest proposal first. */
-export const listMissionsOfCandidate = async (db: Db, account: number, query: Asked) => {
-  const [items, [counted]] = await Promise.all([
-    missionsOfCandidate(db).execute(windowOf(account, query)),
-    missionCountOfCandidate(db).execute({ accountId: account }),
-  ])
-  return { items, total: found(counted).total }
+/** That papers of the account are there for the mission `m`. */
+const hasPapers = sql`exists (select from mission_papers d where d.account_id = ${accountId} and d.mission_id = m.id)`
+
+/**
+ * One page of the missions of a documents page, with their total, in one statement; no row for an account of another role.
+ * `listed` are the missions, by the time and the id that order them; `more` is what a row has beside its number of papers.
+ */
+const paperMissions = <Row extends MissionRow>(role: ApplicantRole, listed: SQL, more: SQL = sql``) => {
+  const page = statement<{ items: Row[]; total: number }>(
+    `paper_missions_of_${role}`,
+    sql`with listed as (${listed})
+      select (select count(*)::int from listed) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select listed.id, listed.title, (select count(*)::int from mission_papers d
+            where d.account_id = ${accountId} and d.mission_id = listed.id) as count ${more}
+          from listed order by listed.at desc, listed.place desc
+          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as page) as items
+      from accounts a where a.id = ${accountId} and a.role = '${sql.raw(role)}'`,
+  )
+  return async (db: Db, account: number, query: Asked) =>
+    found((await page(db, { accountId: account, limit: query.size, offset: offsetOf(query) }))[0])
 }
 
-/** One page of the missions of a company's documents page, the newest first, each with its last invoice. */
-export const listMissionsOfRecruiter = async (db: Db, account: number, query: Asked) => {
-  const [items, [counted]] = await Promise.all([
-    missionsOfRecruiter(db).execute(windowOf(account, query)),
-    missionCountOfRecruiter(db).execute({ accountId: account }),
-  ])
-  return { items, total: found(counted).total }
-}
+/** The missions for which a candidate is recruited (A-108), or has papers: the newest proposal first. */
+export const listMissionsOfCandidate = paperMissions(
+  'candidate',
+  sql`select m.id, m.title, p.created_at as at, p.id as place
+    from candidates c join proposals p on p.candidate_id = c.id join missions m on m.id = p.mission_id
+    where c.account_id = ${accountId} and ((p.status = 'recruited' and m.deleted_at is null) or ${hasPapers})`,
+)
+
+/** The missions of a company with somebody recruited, or with papers: the newest first, each with its last invoice. */
+export const listMissionsOfRecruiter = paperMissions<MissionRow & { lastInvoice: Omit<PaperRow, 'kind'> | null }>(
+  'recruiter',
+  sql`select m.id, m.title, m.created_at as at, m.id as place
+    from recruiters r join missions m on m.recruiter_id = r.id
+    where r.account_id = ${accountId} and ((m.deleted_at is null and exists (
+      select from proposals p where p.mission_id = m.id and p.status = 'recruited')) or ${hasPapers})`,
+  sql`, (select json_build_object('id', d.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', d.created_at)
+      from mission_papers d join files f on f.id = d.file_id
+      where d.account_id = ${accountId} and d.mission_id = listed.id and d.kind = 'invoice'
+      order by d.id desc limit 1) as "lastInvoice"`,
+)
 export type RecruiterMissionRow = Awaited<ReturnType<typeof listMissionsOfRecruiter>>['items'][number]
