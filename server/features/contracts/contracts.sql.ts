@@ -120,23 +120,24 @@ export const insertPaper = async (
 }
 
 type Asked = { page: number; size: number }
-type MissionRow = { id: number; title: string; count: number }
+type MissionRow = { id: number; title: string; count: number; lastInvoice: Omit<PaperRow, 'kind'> | null }
 
 /** That papers of the account are there for the mission `m`. */
 const hasPapers = sql`exists (select from mission_papers d where d.account_id = ${accountId} and d.mission_id = m.id)`
 
 /**
  * One page of the missions of a documents page, with their total, in one statement; no row for an account of another role.
- * `listed` are the missions, by the time and the id that order them; `more` is what a row has beside its number of papers.
+ * `listed` are the missions, by the time and the id that order them; a candidate's have no invoice.
  */
-const paperMissions = <Row extends MissionRow>(role: ApplicantRole, listed: SQL, more: SQL = sql``) => {
-  const page = statement<{ items: Row[]; total: number }>(
+const paperMissions = (role: ApplicantRole, listed: SQL, lastInvoice: SQL) => {
+  const page = statement<{ items: MissionRow[]; total: number }>(
     `paper_missions_of_${role}`,
     sql`with listed as (${listed})
       select (select count(*)::int from listed) as total,
         (select coalesce(json_agg(page), '[]') from (
           select listed.id, listed.title, (select count(*)::int from mission_papers d
-            where d.account_id = ${accountId} and d.mission_id = listed.id) as count ${more}
+            where d.account_id = ${accountId} and d.mission_id = listed.id) as count,
+            ${lastInvoice} as "lastInvoice"
           from listed order by listed.at desc, listed.place desc
           limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as page) as items
       from accounts a where a.id = ${accountId} and a.role = '${sql.raw(role)}'`,
@@ -151,18 +152,19 @@ export const listMissionsOfCandidate = paperMissions(
   sql`select m.id, m.title, p.created_at as at, p.id as place
     from candidates c join proposals p on p.candidate_id = c.id join missions m on m.id = p.mission_id
     where c.account_id = ${accountId} and ((p.status = 'recruited' and m.deleted_at is null) or ${hasPapers})`,
+  sql`null`,
 )
 
 /** The missions of a company with somebody recruited, or with papers: the newest first, each with its last invoice. */
-export const listMissionsOfRecruiter = paperMissions<MissionRow & { lastInvoice: Omit<PaperRow, 'kind'> | null }>(
+export const listMissionsOfRecruiter = paperMissions(
   'recruiter',
   sql`select m.id, m.title, m.created_at as at, m.id as place
     from recruiters r join missions m on m.recruiter_id = r.id
     where r.account_id = ${accountId} and ((m.deleted_at is null and exists (
       select from proposals p where p.mission_id = m.id and p.status = 'recruited')) or ${hasPapers})`,
-  sql`, (select json_build_object('id', d.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', d.created_at)
+  sql`(select json_build_object('id', d.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', d.created_at)
       from mission_papers d join files f on f.id = d.file_id
       where d.account_id = ${accountId} and d.mission_id = listed.id and d.kind = 'invoice'
-      order by d.id desc limit 1) as "lastInvoice"`,
+      order by d.id desc limit 1)`,
 )
 export type RecruiterMissionRow = Awaited<ReturnType<typeof listMissionsOfRecruiter>>['items'][number]
