@@ -21,6 +21,7 @@ import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
 import { renewals } from './renewals.ts'
 import { resumes } from './resumes.ts'
+import { securityEvents } from './security-events.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
@@ -53,6 +54,7 @@ export const api = {
   followUp,
   calendars,
   journal,
+  securityEvents,
   statistics,
   contact,
   mails,

@@ -8,13 +8,13 @@ import { dayFilter, id, idParams, textFilter } from '#contract/wire/fields.ts'
 export const logPageSizes = { usual: 20, most: 100 }
 
 /** A log grows at its start while it is read: its pages follow the id of an event, and not a number. */
-const keyed = z.object({
+export const logPage = z.object({
   /** The page begins after this event; without it, at the newest. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   size: z.coerce.number().int().min(1).max(logPageSizes.most).default(logPageSizes.usual),
 })
 
-export const journalQuery = keyed.extend({
+export const journalQuery = logPage.extend({
   /** The name, the company or the e-mail of someone who acted, or whom the event concerns. */
   person: textFilter,
   /** The title of the mission that the event concerns. */
@@ -26,7 +26,7 @@ export const journalQuery = keyed.extend({
 export type JournalQuery = z.output<typeof journalQuery>
 
 /** The timeline of a mission; `candidate` keeps what concerns one candidate, by their user id. */
-export const missionEventsQuery = keyed.extend({ candidate: id.optional() })
+export const missionEventsQuery = logPage.extend({ candidate: id.optional() })
 
 /** A person in the form that this reader may see; `userId` is null for someone without an account any more. */
 const eventPerson = z.object({ role: z.string(), name: z.string(), userId: z.number().nullable() })
@@ -69,7 +69,7 @@ export const journal = {
     failure,
     access: ['admin'],
     params: idParams,
-    query: keyed,
+    query: logPage,
     response: journalPage,
   }),
   ofMission: endpoint({

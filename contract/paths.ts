@@ -64,6 +64,7 @@ export const paths = {
     candidateContract: (userId: number, missionId: number) => `${areas.admin}/user/${userId}/mission/${missionId}`,
     recruiterContract: (userId: number, missionId: number) => `${areas.admin}/recruted/${userId}/mission/${missionId}`,
     journal: () => `${areas.admin}/journal`,
+    securityLog: () => `${areas.admin}/securite`,
     /** A month worked on a mission, `2026-11`. */
     report: (missionProfilId: number, month: string) => `${areas.admin}/cra/${missionProfilId}/${month}`,
   },

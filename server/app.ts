@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
+import { noteSecurity } from '#server/db/note-security.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
@@ -31,6 +32,7 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
+import { securityEventRoutes } from '#server/features/security-events/security-events.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
@@ -44,6 +46,7 @@ import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
+import { notedRefusals } from '#server/http/plugins/refusals.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
@@ -79,6 +82,7 @@ const features = [
   followUpRoutes,
   calendarRoutes,
   journalRoutes,
+  securityEventRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,
@@ -124,7 +128,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  answerErrors(
+    app,
+    notedRefusals((actor, event) => noteSecurity(options.database.db, actor, event)),
+  )
   await secureHeaders(app, options.publicUrl)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })

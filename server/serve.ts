@@ -98,6 +98,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       typesetting,
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
+      securityLogUrl: settings.SECURITY_LOG_URL ?? null,
       now: () => new Date(),
       log: app.log,
     })

@@ -90,6 +90,7 @@ describe('the imports', () => {
     'follow-up',
     'calendars',
     'journal',
+    'security-events',
     'statistics',
   ]
 
@@ -254,6 +255,7 @@ describe('the web', () => {
       'contact',
       'mails',
       'journal',
+      'security-events',
       'sessions',
       'suspensions',
       'files',

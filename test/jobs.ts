@@ -10,7 +10,7 @@ type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'poo
  */
 export const jobOptions = (
   { app, db, pool, clock, fileStore }: TestApp,
-  given: Partial<Pick<JobOptions, 'mailer' | 'typesetting'>> = {},
+  given: Partial<Pick<JobOptions, 'mailer' | 'typesetting' | 'securityLogUrl'>> = {},
 ): JobOptions => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -21,6 +21,7 @@ export const jobOptions = (
     typesetting: openTypesetting(),
     publicUrl: 'https://inspirnautes.fr',
     contactTo: null,
+    securityLogUrl: null,
     now: () => clock.now,
     log: app.log.child({}, { level: 'silent' }),
     ...given,

@@ -50,6 +50,7 @@ export default [
         route('candidat/:id', 'features/documents/admin-candidate-documents.screen.tsx'),
         route('annexe', 'features/reference-data/reference-data.screen.tsx'),
         route('journal', 'features/journal/journal.screen.tsx'),
+        route('securite', 'features/security-events/security-events.screen.tsx'),
         route('cra/:missionProfilId/:month', 'features/activity-reports/admin-report.screen.tsx'),
       ]),
     ]),

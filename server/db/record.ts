@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { isMirrored } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
 import type { EventTypeOf, Subject } from './events.ts'
+import { noteSecurity } from './note-security.ts'
 import { statement } from './statement.ts'
 
 /** What happened: an event of the closed list, the id of its row, and the changed values. */
@@ -80,6 +82,13 @@ const appendWithMails = statement<{ mailId: number }>(
 
 const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
 
+/** An event about an account names it; its values stay in the event log. */
+const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: Happening) => {
+  if (!isMirrored(type) || subject !== 'account') return
+  const because = typeof after?.['because'] === 'string' ? after['because'] : undefined
+  return noteSecurity(trx, actor, { type, accountId: subjectId, ...(because && { details: { because } }) })
+}
+
 /**
  * Appends the event to the log and queues its mails, in the transaction of the change and in one statement; answers the ids of
  * the mails.
@@ -95,6 +104,7 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
     before: json(event.before),
     after: json(event.after),
   }
+  await mirror(trx, actor, event)
   if (mails.length > 0)
     return (await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })).map(({ mailId }) => mailId)
   await append(trx, values)

@@ -14,8 +14,14 @@ export const withRole = (url: string, { name, password }: RuntimeRole & { passwo
 /** The schemas that it works in: ours, and the job queue's. */
 const schemas = ['public', 'graphile_worker']
 
-/** What nobody rewrites: the event log, and the job queue's own migrations. */
-const keptAsWritten = ['public.events', 'graphile_worker.migrations']
+/** The logs, which are read and appended to. */
+const logs = ['public.events', 'public.security_events']
+
+/** What nobody rewrites: the logs, and the job queue's own migrations. */
+const keptAsWritten = [...logs, 'graphile_worker.migrations']
+
+/** What the owner does for the application: it locks the event log for an instant, and erases the old security log. */
+const ownersWork = 'public.hold_events(), public.erase_old_security_events()'
 
 /** Our own relations of those kinds; an extension keeps its own. */
 const ownRelations = `select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as "isGuarded",
@@ -34,7 +40,7 @@ const createRole = (name: string, password: string) => `do $do$ begin
   end $do$`
 
 /**
- * Makes the role that reads and writes the rows and nothing else: it changes no table, and of the event log it reads
+ * Makes the role that reads and writes the rows and nothing else: it changes no table, and of the logs it reads
  * and appends. To be called by the owner after each migration, for what a migration made; calling it again changes
  * nothing. The grants are one transaction.
  */
@@ -55,11 +61,11 @@ export const prepareRuntimeRole = async (client: pg.Client, { name, password }: 
       `revoke all on table ${names.join(', ')} from ${role}`,
       `grant select, insert, update, delete on table ${names.join(', ')} to ${role}`,
       `revoke insert, update, delete on table ${keptAsWritten.join(', ')} from ${role}`,
-      `grant insert on table public.events to ${role}`,
+      `grant insert on table ${logs.join(', ')} to ${role}`,
       `grant usage on sequence ${sequences.join(', ')} to ${role}`,
       // A dump restored without its privileges gave it to everybody.
-      'revoke all on function public.hold_events() from public',
-      `grant execute on function public.hold_events() to ${role}`,
+      `revoke all on function ${ownersWork} from public`,
+      `grant execute on function ${ownersWork} to ${role}`,
     ].join('; '),
   )
 }

@@ -11,6 +11,8 @@ export class Failure extends Error {
   readonly toastKind: 'error' | 'warning'
   /** Seconds to wait, for too_many_requests. */
   readonly retryAfter: number | undefined
+  /** Whether the row is there and somebody else's: the answer never says so, the security log does. */
+  readonly isStrangers: boolean
 
   constructor(
     code: ErrorCode,
@@ -19,6 +21,7 @@ export class Failure extends Error {
       toast?: string
       toastKind?: Failure['toastKind']
       retryAfter?: number
+      isStrangers?: boolean
     } = {},
   ) {
     super(code)
@@ -28,12 +31,13 @@ export class Failure extends Error {
     this.toast = more.toast
     this.toastKind = more.toastKind ?? 'error'
     this.retryAfter = more.retryAfter
+    this.isStrangers = more.isStrangers ?? false
   }
 }
 
 /** Does nothing when the policy allows; otherwise answers as if the row did not exist. */
 export const allow = (isAllowed: boolean): void => {
-  if (!isAllowed) throw new Failure('not_found')
+  if (!isAllowed) throw new Failure('not_found', { isStrangers: true })
 }
 
 /** The single row that was asked for, or not_found. */

@@ -8,6 +8,9 @@ import { accounts, passwordResets, refreshTokens, sessions } from '#server/db/sc
 import { contactMessages } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { noteSecurity } from '#server/db/note-security.ts'
+import { systemAt } from '#server/http/actor.ts'
 import { openTestApp } from '#test/app.ts'
 import { jobOptions } from '#test/jobs.ts'
 import { aCandidate, password } from '#test/factories.ts'
@@ -17,7 +20,7 @@ import { runnerOptions, tasksOf } from './runner.ts'
 /** A job of the runner applies each duration that the terms promise (web/content/catalogue/privacy.ts). */
 
 const tested = await openTestApp()
-const { db, call, clock } = tested
+const { db, owner, call, clock } = tested
 const start = clock.now
 const options = jobOptions(tested)
 
@@ -112,6 +115,19 @@ describe('deletions, each at its exact time', () => {
     expect(await db.$count(mails)).toBe(3)
     await runAfter(365 * dayMs, 'erase_old_mails')
     expect((await db.select().from(mails)).map(({ status }) => status)).toEqual(['queued'])
+  })
+
+  test('an event of the security log, a year before the newest one', async () => {
+    await owner.db.execute(sql`truncate security_events`)
+    const noteAt = (now: Date) => noteSecurity(db, systemAt(now), { type: 'login.failed' })
+    const later = (ms: number) => new Date(start.getTime() + ms)
+    await noteAt(start)
+    await noteAt(later(retentionDays.securityEvent * dayMs))
+    await runAfter(0, 'erase_old_security_events')
+    expect(await db.$count(securityEvents)).toBe(2)
+    await noteAt(later(retentionDays.securityEvent * dayMs + 1))
+    await runAfter(0, 'erase_old_security_events')
+    expect(await db.$count(securityEvents)).toBe(2)
   })
 
   test('counted attempts, at the end of their window', async () => {

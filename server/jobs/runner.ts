@@ -14,6 +14,8 @@ import { tellOfVigilanceChecks } from '#server/features/vigilance/vigilance-chec
 import { remindOfPapers } from '#server/features/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
+import { eraseOldSecurityEvents } from '#server/features/security-events/security-events.sql.ts'
+import { forwardSecurityEvents } from '#server/features/security-events/security-events.jobs.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -31,6 +33,8 @@ export type JobOptions = {
   publicUrl: string
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
+  /** Whoever collects the security log; null for nobody. */
+  securityLogUrl: string | null
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -83,6 +87,8 @@ export const tasksOf = ({ database, log, now, contactTo, ...means }: JobOptions)
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
+  erase_old_security_events: () => eraseOldSecurityEvents(database.db),
+  forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
   ask_for_renewals: () => askForRenewals(database.db, now(), contactTo),
   make_amendments: (payload: unknown) =>
@@ -96,6 +102,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 
 /** The schedule of each task, in UTC; docs/operations.md lists them for the operator. */
 const crontab = `*/10 * * * * free_abandoned_jobs
+* * * * * forward_security_events
 23 * * * * remind_activity_reports
 7 * * * * forget_expired_attempts
 30 3 * * * forget_expired_secrets
@@ -103,6 +110,7 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 40 3 * * * erase_old_contact_messages
 45 3 * * * erase_old_mails
 50 3 * * * empty_sent_letters
+52 3 * * * erase_old_security_events
 55 3 * * * sweep_files
 15 6 * * * remind_of_papers
 20 6 * * * ask_for_renewals

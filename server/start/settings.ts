@@ -99,6 +99,10 @@ export const settings = z.object({
   QUIZ_URL: address(/^https?$/, 'https://quiz.exemple.fr')
     .optional()
     .describe('Quiz extérieur, proposé aux candidats sur leur tableau de bord [aucun lien].'),
+  SECURITY_LOG_URL: address(/^(https?|syslogs?)$/, 'https://collecteur/chemin ou syslogs://collecteur:6514')
+    .refine((url) => !url.startsWith('syslog') || new URL(url).port !== '', 'un port : syslogs://collecteur:6514')
+    .optional()
+    .describe('Où envoyer le journal de sécurité, en JSON (https) ou en lignes syslog (syslog, syslogs) [nulle part].'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent',

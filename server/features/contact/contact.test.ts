@@ -90,6 +90,7 @@ describe('the contact form', () => {
         typesetting: openTypesetting(),
         publicUrl: 'http://localhost:3000',
         contactTo: null,
+        securityLogUrl: null,
         now: () => new Date(),
         log: app.log,
       }),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#server/db/schema/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import type { Operator } from '#server/http/actor.ts'
 import { hashPassword } from '#server/security/passwords.ts'
@@ -67,4 +68,8 @@ export const resetPasswordOf = async (db: Db, operator: Operator, email: string,
 
 /** Ends every session of every account, on every instance; answers the number of accounts that had one. */
 export const signOutEverybody = (db: Db, operator: Operator): Promise<number> =>
-  db.transaction((trx) => setAllSessionsEnded(trx, operator.now))
+  db.transaction(async (trx) => {
+    const count = await setAllSessionsEnded(trx, operator.now)
+    await noteSecurity(trx, operator, { type: 'account.sessions-ended', details: { accounts: count } })
+    return count
+  })

@@ -4,6 +4,7 @@ import type { Credentials, SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { Failure } from '#server/http/failures.ts'
@@ -47,10 +48,19 @@ export const logIn = async (
   addressHash: string,
 ) => {
   const account = await rows.findAccountByEmail(db, email)
-  if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined)
+  if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined) {
+    await noteSecurity(db, actor, { type: 'login.failed', accountId: account?.id })
     throw new Failure('bad_credentials')
-  if (account.status === 'suspended') throw new Failure('account_suspended')
-  if (account.status !== 'active') return { status: 'success' as const, isActive: false }
+  }
+  if (account.status !== 'active') {
+    await noteSecurity(db, actor, {
+      type: 'login.refused',
+      accountId: account.id,
+      details: { because: account.status },
+    })
+    if (account.status === 'suspended') throw new Failure('account_suspended')
+    return { status: 'success' as const, isActive: false }
+  }
   const pair = await db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)
     // Between the password check and now, the password may have been reset or the account suspended.
@@ -60,6 +70,7 @@ export const logIn = async (
     const session = { id: randomUUID(), accountId: current.id, begunAt: actor.now, endsAt }
     await rows.insertSession(trx, session)
     await rows.setAddressKnown(trx, current.id, addressHash, actor.now)
+    await noteSecurity(trx, actor, { type: 'login.succeeded', accountId: current.id })
     return issuePair(trx, sign, current, session, actor.now)
   })
   return { status: 'success' as const, isActive: true, ...pair }
@@ -75,6 +86,7 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
     if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
     const { token, session, account } = held
     if (token.usedAt !== null && actor.now.getTime() > token.usedAt.getTime() + refreshGraceSeconds * 1000) {
+      await noteSecurity(trx, actor, { type: 'refresh-token.reused', accountId: account.id })
       await endSession(trx, actor, session, 'refresh token used twice')
       return undefined
     }

@@ -69,11 +69,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) =>
     .send(answer(request, failure))
 }
 
+/** What is done of a refusal before its answer leaves. */
+export type OnRefusal = (request: FastifyRequest, failure: Failure) => Promise<void>
+
 /** Every refusal has one shape; a defect is logged with its request id and its details are not sent. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export const answerErrors = (app: FastifyInstance, onRefusal: OnRefusal): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const failure = asFailure(error)
-    if (failure) return send(request, reply, failure)
+    if (failure) {
+      await onRefusal(request, failure)
+      return send(request, reply, failure)
+    }
     request.log.error({ err: error }, 'request failed')
     return send(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
   })

@@ -127,6 +127,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       typesetting: openTypesetting(),
       publicUrl: 'http://localhost',
       contactTo: null,
+      securityLogUrl: null,
       now: () => new Date(),
       log: app.log,
     }),

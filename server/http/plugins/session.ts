@@ -4,6 +4,7 @@ import { roleOfWireName } from '#contract/wire/endpoint.ts'
 import type { SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds } from '#domain/people/accounts.ts'
 import { Failure } from '#server/http/failures.ts'
+import { originOf } from '#server/http/origin.ts'
 
 type Options = {
   secret: string
@@ -28,8 +29,9 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
   const verified = verifierOf(app)
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.endpoint?.access
+    const origin = () => originOf(request)
     if (access === undefined || access === 'public') {
-      request.actor = { id: null, role: 'visitor', now: now() }
+      request.actor = { id: null, role: 'visitor', now: now(), origin }
       return
     }
     const token = verified(request.headers.authorization)
@@ -37,8 +39,8 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     if (token === undefined || !token.isActive || role === undefined) throw new Failure('unauthenticated')
     // A token older than the sessions table has no session id: its holder must refresh it.
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
+    request.actor = { id: token.id, role, now: now(), origin }
     if (!access.includes(role)) throw new Failure('forbidden')
-    request.actor = { id: token.id, role, now: now() }
   })
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { journal, type JournalEvent } from '#contract/journal.ts'
 import { paths } from '#contract/paths.ts'
 import { eventNames, wordsOf } from '#domain/events/event-words.ts'
@@ -48,7 +50,11 @@ export default function JournalScreen() {
   const log = useLog(journal.list)
   return (
     <>
-      <PageHeader title="Journal" back={{ to: paths.admin.followUp() }} />
+      <PageHeader title="Journal" back={{ to: paths.admin.followUp() }}>
+        <Button variant="default" component={Link} to={paths.admin.securityLog()}>
+          Journal de sécurité
+        </Button>
+      </PageHeader>
       <FilterBar filters={filters} search={log.search} />
       <DataTable
         label="Journal"

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { noteSecurity } from '#server/db/note-security.ts'
+import { securityForwarding } from '#server/db/schema/security-events.ts'
+import { systemAt } from '#server/http/actor.ts'
+import { openTestApp } from '#test/app.ts'
+import { forwardSecurityEvents } from './security-events.jobs.ts'
+
+const { db, owner, clock } = await openTestApp()
+
+beforeEach(async () => {
+  await owner.db.execute('truncate security_events')
+  await db.delete(securityForwarding)
+})
+
+const note = (accountId: number) =>
+  noteSecurity(db, systemAt(clock.now), { type: 'login.failed', accountId, details: { because: 'essai' } })
+
+const listening = async (server: http.Server | net.Server) => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+describe('a collector that speaks HTTP', () => {
+  const received: number[][] = []
+  const headers: http.IncomingHttpHeaders[] = []
+  let status = 200
+  const collector = http.createServer((request, response) => {
+    void text(request).then((body) => {
+      const { events } = JSON.parse(body) as { events: { account: number }[] }
+      received.push(events.map(({ account }) => account))
+      headers.push(request.headers)
+      response.writeHead(status).end()
+    })
+  })
+
+  test('gets each event once and in order, and those of a refused batch again', async () => {
+    const url = `http://user:pass%20word@127.0.0.1:${await listening(collector)}/log`
+    await note(1)
+    await note(2)
+    status = 503
+    await expect(forwardSecurityEvents(db, url)).rejects.toThrow('503')
+    status = 200
+    await forwardSecurityEvents(db, url)
+    await note(3)
+    await Promise.all([forwardSecurityEvents(db, url), forwardSecurityEvents(db, url)])
+    await forwardSecurityEvents(db, url)
+    expect(received).toEqual([[1, 2], [1, 2], [3]])
+    expect(headers[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`)
+  })
+
+  test('misses no event of a transaction that ends after later ones', async () => {
+    received.length = 0
+    const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/log`
+    await db.transaction(async (trx) => {
+      await noteSecurity(trx, systemAt(clock.now), { type: 'login.failed', accountId: 10 })
+      await note(11)
+      await forwardSecurityEvents(db, url)
+      expect(received).toEqual([])
+    })
+    await forwardSecurityEvents(db, url)
+    expect(received).toEqual([[10, 11]])
+  })
+})
+
+test('a syslog collector gets one framed line an event', async () => {
+  const lines: Promise<string>[] = []
+  const collector = net.createServer({ allowHalfOpen: true }, (socket) => {
+    lines.push(text(socket).finally(() => socket.end()))
+  })
+  const url = `syslog://127.0.0.1:${await listening(collector)}`
+  await note(7)
+  await note(8)
+  await forwardSecurityEvents(db, url)
+  const sent = await Promise.all(lines)
+  expect(sent).toHaveLength(1)
+  const frames =
+    /^(\d+) (<108>1 2026-11-23T09:00:00\.000Z \S+ inspirnautes - login\.failed - \{.*?\})(\d+) (<108>1 .*)$/.exec(
+      sent[0] ?? '',
+    )
+  expect(frames?.[1]).toBe(String(Buffer.byteLength(frames?.[2] ?? '')))
+  expect(frames?.[3]).toBe(String(Buffer.byteLength(frames?.[4] ?? '')))
+})
+
+test('without a collector nothing is counted as sent', async () => {
+  await note(1)
+  await forwardSecurityEvents(db, null)
+  expect(await db.$count(securityForwarding)).toBe(0)
+})
