@@ -38,12 +38,14 @@ export const passwordResetRequest = z.object({
   email: emailAs('Email est obligatoire', 'Email est invalide'),
 })
 
-const resetPassword = z
+/** A new password of an account that exists: 8 to 128 characters (A-35). */
+const laterPassword = z
   .string({ error: 'champ obligatoire' })
   .min(1, 'champ obligatoire')
   .min(8, 'mot de passe faible')
   .max(128, tooLong('128 caractères au maximum'))
 
+const repeated = z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire')
 const equal = (form: { password: string; plainPassword: string }) => form.password === form.plainPassword
 const mustBeEqual = {
   path: ['plainPassword'],
@@ -52,12 +54,17 @@ const mustBeEqual = {
 }
 
 /** Both keys carry the new password (A-34). The second field of the form is `plainPassword` too. */
-export const passwordReset = z
+export const passwordReset = z.object({ password: laterPassword, plainPassword: repeated }).refine(equal, mustBeEqual)
+
+/** The change of one's own password: the keys of the reset, and the current password before them. */
+export const passwordChange = z
   .object({
-    password: resetPassword,
-    plainPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire'),
+    currentPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire').max(1000),
+    password: laterPassword,
+    plainPassword: repeated,
   })
   .refine(equal, mustBeEqual)
+export type PasswordChange = z.infer<typeof passwordChange>
 
 export const sessions = {
   login: endpoint({

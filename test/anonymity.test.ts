@@ -74,6 +74,7 @@ const idsOf = async (
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
   return {
+    admin: 0,
     candidate: person?.id ?? 0,
     profile: person?.candidateId ?? 0,
     experience: person?.experience ?? 0,

@@ -38,7 +38,7 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     // A token older than the sessions table has no session id: its holder must refresh it.
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
     if (!access.includes(role)) throw new Failure('forbidden')
-    request.actor = { id: token.id, role, now: now() }
+    request.actor = { id: token.id, role, now: now(), sessionId: token.sid }
   })
 }
 
