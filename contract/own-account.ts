@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { done, listOf, pageQuery } from '#contract/wire/fields.ts'
-import { passwordChange } from './sessions.ts'
+import { passwordReset } from './sessions.ts'
+
+/** The change of one's own password: the fields of the reset, and the current password. */
+export const passwordChange = passwordReset.safeExtend({
+  currentPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire').max(1000),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
 
 /** One session of the caller that is still open. */
 export const ownSession = z.object({

@@ -38,14 +38,12 @@ export const passwordResetRequest = z.object({
   email: emailAs('Email est obligatoire', 'Email est invalide'),
 })
 
-/** A new password of an account that exists: 8 to 128 characters (A-35). */
-const laterPassword = z
+const resetPassword = z
   .string({ error: 'champ obligatoire' })
   .min(1, 'champ obligatoire')
   .min(8, 'mot de passe faible')
   .max(128, tooLong('128 caractères au maximum'))
 
-const repeated = z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire')
 const equal = (form: { password: string; plainPassword: string }) => form.password === form.plainPassword
 const mustBeEqual = {
   path: ['plainPassword'],
@@ -54,17 +52,12 @@ const mustBeEqual = {
 }
 
 /** Both keys carry the new password (A-34). The second field of the form is `plainPassword` too. */
-export const passwordReset = z.object({ password: laterPassword, plainPassword: repeated }).refine(equal, mustBeEqual)
-
-/** The change of one's own password: the keys of the reset, and the current password before them. */
-export const passwordChange = z
+export const passwordReset = z
   .object({
-    currentPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire').max(1000),
-    password: laterPassword,
-    plainPassword: repeated,
+    password: resetPassword,
+    plainPassword: z.string({ error: 'champ obligatoire' }).min(1, 'champ obligatoire'),
   })
   .refine(equal, mustBeEqual)
-export type PasswordChange = z.infer<typeof passwordChange>
 
 export const sessions = {
   login: endpoint({

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#contract/sessions.ts'
+import type { PasswordChange } from '#contract/own-account.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { passwordChangedLetters } from '#server/features/accounts/accounts.letters.ts'

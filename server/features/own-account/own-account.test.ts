@@ -213,8 +213,8 @@ describe('changing the password', () => {
     for (let sent = 0; sent < 10; sent++)
       expect((await as(here.token).change(to(chosen, 'Faux1234!'))).status).toBe(422)
     expect((await as(here.token).change(to(chosen))).status).toBe(429)
-    const { remoteAddress } = { remoteAddress: '127.0.0.1' }
-    expect((await post(signing.login.path, { email, password }, { remoteAddress })).statusCode).toBe(429)
+    const login = await post(signing.login.path, { email, password }, { remoteAddress: '127.0.0.1' })
+    expect(login.statusCode).toBe(429)
   })
 
   test('of two changes at once with the same current password, one is refused', async () => {
@@ -266,7 +266,8 @@ describe('what was done in my name', () => {
 
   test('a candidate no longer reads the title of a mission for which they are no longer proposed', async () => {
     const candidate = await aCandidate(db)
-    const mission = await aMission(db, await aRecruiter(db))
+    const recruiter = await aRecruiter(db)
+    const mission = await aMission(db, recruiter)
     const proposal = await aProposal(db, mission, candidate)
     const interview = await anInterview(db, proposal)
     const body = { reason: 'Déjà pris' }
@@ -274,7 +275,7 @@ describe('what was done in my name', () => {
     const titles = async () =>
       (await call(api.journal.ofCaller, {}, candidate)).body.items.map(({ mission: on }) => on?.title)
     expect(await titles()).toEqual(['Développeur React'])
-    await call(api.proposals.remove, { params: { id: proposal } }, await anAdmin(db))
+    expect((await call(api.proposals.remove, { params: { id: proposal } }, recruiter)).status).toBe(200)
     expect(await titles()).toEqual([undefined])
   })
 })
