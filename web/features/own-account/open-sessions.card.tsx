@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { ownAccount, type OwnSession } from '#contract/own-account.ts'
 import { useVoice } from '#web/features/own-account/voice.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useList } from '#web/server-state/list.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
@@ -43,13 +41,15 @@ const EndSession = ({ session }: { session: OwnSession }) => {
       confirm: () => run({ params: { id: session.id } }),
     })
   return (
-    <IconButton
-      label="Fermer la session"
-      icon={<IconX size={18} aria-hidden />}
-      danger
-      disabled={pending}
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Fermer la session «\u00a0${deviceOf(session)}\u00a0»`}
+      loading={pending}
       onClick={ask}
-    />
+    >
+      Fermer
+    </Button>
   )
 }
 
