@@ -89,7 +89,7 @@ const sharedChunks = {
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
     { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 43, priority: 1 },
     { name: namedFor('common', true), debugName: 'common', minShareCount: 50, priority: 1 },
-    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 28 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 27 },
   ],
 }
 

@@ -46,6 +46,7 @@ const judged = async (judging: Judged): Promise<boolean> => {
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(longestMs)])
   asked.ref()
   try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     asked.postMessage(judging)
     return await Promise.race([
       once(asked, 'message', { signal }).then(([isCommon]) => isCommon === true),
