@@ -19,5 +19,4 @@ const isCommon = ({ password, words }: Judged): boolean => {
   return guesses < fewGuesses || (only !== undefined && other === undefined && only.pattern !== 'bruteforce')
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-parentPort?.on('message', (judged: Judged) => parentPort?.postMessage(isCommon(judged)))
+parentPort?.on('message', (judged: Judged) => parentPort?.postMessage(isCommon(judged), []))

@@ -26,7 +26,7 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 const start = (): Worker => {
-  const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+  const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
   const started = new Worker(program, { resourceLimits: limits, execArgv: [], env: {} })
   // What it dies of is heard by whoever waits for it; without anybody it only has to be forgotten.
   started.on('error', () => undefined)
@@ -46,8 +46,7 @@ const judged = async (judging: Judged): Promise<boolean> => {
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(longestMs)])
   asked.ref()
   try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    asked.postMessage(judging)
+    asked.postMessage(judging, [])
     return await Promise.race([
       once(asked, 'message', { signal }).then(([isCommon]) => isCommon === true),
       once(asked, 'exit', { signal }).then(() => {
