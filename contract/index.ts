@@ -13,6 +13,7 @@ import { journal } from './journal.ts'
 import { mails } from './mails.ts'
 import { matching } from './matching.ts'
 import { missions } from './missions.ts'
+import { ownAccount } from './own-account.ts'
 import { preferredMissions } from './preferred-missions.ts'
 import { proposals } from './proposals.ts'
 import { recruiters } from './recruiters.ts'
@@ -31,6 +32,7 @@ import { vigilance } from './vigilance.ts'
 /** Every call of the product, by feature. */
 export const api = {
   sessions,
+  ownAccount,
   registrations,
   referenceData,
   referenceItems,

@@ -22,6 +22,7 @@ import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
@@ -52,6 +53,7 @@ import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { endJudging } from '#server/security/common-passwords.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
@@ -59,6 +61,7 @@ import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [
   sessionRoutes,
+  ownAccountRoutes,
   registrationRoutes,
   referenceDataRoutes,
   fileRoutes,
@@ -144,6 +147,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const typesetting = openTypesetting()
   app.addHook('onClose', typesetting.close)
+  app.addHook('onClose', endJudging)
 
   const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {

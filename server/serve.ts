@@ -16,6 +16,7 @@ import { serveHealth } from '#server/http/plugins/health.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { isCommonPassword } from '#server/security/common-passwords.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -51,6 +52,9 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const operator = { id: null, role: 'operator', now: new Date() } as const
   const isFirstStart = await createFirstAdministrator(database.db, operator, settings.ADMIN_EMAIL, password)
   const generated = settings.ADMIN_PASSWORD === undefined ? password : undefined
+
+  if (isFirstStart && settings.ADMIN_PASSWORD !== undefined && (await isCommonPassword(settings.ADMIN_PASSWORD)))
+    warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
 
   const matchingIndex =
     settings.MATCHING === 'sql'

@@ -7,7 +7,7 @@ import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { activityReports } from '#server/db/schema/activity-reports.ts'
-import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
+import { accounts, emailChanges, sessions } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { mails } from '#server/db/schema/mails.ts'
@@ -32,7 +32,7 @@ import {
   skillId,
   unusedReferenceData,
 } from './factories.ts'
-import { callsNaming, type Ids } from './calls-on-rows.ts'
+import { callsNaming, sessionIdOf, type Ids } from './calls-on-rows.ts'
 import { aDocument } from './papers.ts'
 
 /**
@@ -41,7 +41,7 @@ import { aDocument } from './papers.ts'
  * `callsOn` says which rows it names.
  */
 
-const { app, db, call } = await openTestApp()
+const { app, db, call, clock } = await openTestApp()
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
 type Preparation = (ids: Ids) => Promise<unknown>
@@ -87,10 +87,21 @@ const withoutContract: Preparation = async (ids) => {
   await underWay(ids)
   await db.delete(missionPapers).where(eq(missionPapers.missionId, ids.mission))
 }
+/** Everybody has a session. */
+const signedIn: Preparation = (ids) =>
+  db.insert(sessions).values(
+    [ids.admin, ids.recruiter, ids.candidate].map((accountId) => ({
+      id: sessionIdOf(accountId),
+      accountId,
+      begunAt: clock.now,
+      endsAt: new Date(clock.now.getTime() + 60_000),
+    })),
+  )
 const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
 /** For each call that is not allowed in a new data set: the changes to make before it. */
 const preparations: Record<string, Preparation> = {
+  'ownAccount.endSession': signedIn,
   'missions.interrupt': underWay,
   'missions.interruptAsAdmin': underWay,
   'suspensions.reactivate': suspended,
@@ -129,6 +140,7 @@ const aWorld = async (name: string) => {
   const failed = { recipient: candidate.email, letter, status: 'failed' as const, createdAt: new Date() }
   const [mail] = await db.insert(mails).values(failed).returning({ id: mails.id })
   const ids: Ids = {
+    admin: admin.id,
     candidate: candidate.id,
     profile: candidate.candidateId,
     recruiter: recruiter.id,
@@ -154,6 +166,7 @@ const aWorld = async (name: string) => {
 
 const never = 2_000_000_000
 const unknown: Ids = {
+  admin: never,
   candidate: never,
   profile: never,
   recruiter: never,
@@ -252,7 +265,7 @@ describe('the right role', () => {
   const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
-    const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
+    const { status } = await call(endpoint, found(callsOn[name])(ids, role), people[role])
     expect(status).toBe(endpoint.status ?? 200)
   })
 
@@ -302,7 +315,7 @@ describe('the toast of a write', () => {
   test.each(writes)('of %s as %s is read as a French sentence, and is sent as the contract says', async (...row) => {
     const [name, role, endpoint] = row
     const { ids, people } = await aWorld(name)
-    const { body } = await call(endpoint, callsOn[name]?.(ids) ?? callsOnOwnRow[name] ?? {}, people[role])
+    const { body } = await call(endpoint, callsOn[name]?.(ids, role) ?? callsOnOwnRow[name] ?? {}, people[role])
     const { toast } = done.parse(body)
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)

@@ -26,11 +26,13 @@ const mirrored = [
   'account.created',
   'password-reset.requested',
   'password.reset',
+  'password.changed',
   'email-link.requested',
   'email.changed',
   'email.confirmed',
   'session.ended',
   'account.sessions-ended',
+  'account.other-sessions-ended',
   'account.suspended',
   'account.reactivated',
 ] as const satisfies readonly EventName[]
