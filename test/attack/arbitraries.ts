@@ -46,9 +46,9 @@ const arbitraryOfSchema = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
   if (schema.format === 'binary') return fc.constant(aFile)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((option) => arbitraryOfSchema(option as Schema)))
+  if (either) return fc.oneof(...either.map((option) => arbitraryOfSchema(option)))
   if (schema.allOf) {
-    const parts = schema.allOf.map((part) => arbitraryOfSchema(part as Schema))
+    const parts = schema.allOf.map((part) => arbitraryOfSchema(part))
     return fc.tuple(...parts).map((drawn) => Object.assign({}, ...(drawn as object[])) as unknown)
   }
   const make = byType[String(schema.type)]

@@ -17,6 +17,17 @@ export const everyEndpoint: Named[] = Object.entries(api).flatMap(([feature, cal
   Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 
+/** Those that cost a second of processor each, for a file examined, a password hashed or a page set. */
+const isCostly = ({ name, endpoint }: Named) =>
+  endpoint.multipart === true ||
+  /^(sessions\.(login|resetPassword)|registrations\.register|contractDrafts\.prepare)/.test(name)
+
+/** Every endpoint with how often it is called, beside the others. */
+export const weighted = () => everyEndpoint.map((each) => ({ ...each, weight: isCostly(each) ? 1 : 10 }))
+
+/** A request to the server in process. */
+export type DrawnRequest = InjectOptions & { method: AnyEndpoint['method']; url: string }
+
 const person = { name: 'Durand', lastname: 'Anne', firstname: 'Martin' }
 const company = { companyName: 'Altaïr', idDomaineRecruiter: 1, poste: 'Manager' }
 const hiring = {
@@ -59,7 +70,7 @@ type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; 
 
 /** A value as a part of an address. */
 const encoded = (value: unknown): string =>
-  encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value)))
+  encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? 'undefined'))
 
 const addressOf = (path: string, { params, query }: Parts): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encoded(params[key]))
@@ -70,7 +81,7 @@ const addressOf = (path: string, { params, query }: Parts): string => {
 }
 
 /** What no schema allows for, done to the request itself. */
-const attacks: ((request: InjectOptions & { url: string }, random: Random) => void)[] = [
+const attacks: ((request: DrawnRequest, random: Random) => void)[] = [
   (request) => (request.payload = '{"a":'),
   (request) => (request.payload = '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'),
   (request) => (request.payload = '['.repeat(20_000)),
@@ -151,7 +162,7 @@ export const requestDrawer = (random: Random, seen: ReturnType<typeof seenValues
     const parts = partsOf(called, manner, own)
     const form = endpoint.multipart && parts.body instanceof Object ? await formOf(asFormFields(parts.body)) : undefined
     const hasBody = parts.body !== undefined && form === undefined
-    const request: InjectOptions & { method: AnyEndpoint['method']; url: string } = {
+    const request: DrawnRequest = {
       method: endpoint.method,
       url: addressOf(endpoint.path, parts),
       headers: {

@@ -3,6 +3,7 @@ import { serverOn } from '#test/app.ts'
 import { cloneDatabase, startTestDatabase } from '#test/postgres.ts'
 import { everyEndpoint } from './drawn-requests.ts'
 import { fuzz, type FuzzReport } from './fuzzing.ts'
+import { walkInIsolation } from './isolation.ts'
 
 /** `npm run fuzz`: the long run. It has a PostgreSQL of its own, and calls the server in process: nothing leaves the machine. */
 
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    isolation: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -17,7 +19,7 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
-  print('npm run fuzz -- [--requests 1000000] [--seed N]')
+  print('npm run fuzz -- [--requests 1000000] [--seed N] [--isolation]')
   process.exit()
 }
 
@@ -52,16 +54,31 @@ const postgres = await startTestDatabase()
 const database = await cloneDatabase(postgres.url, postgres.template)
 const server = await serverOn(database)
 const begun = performance.now()
-const report = await fuzz(server, {
-  requests,
-  seed,
-  progress: (so) => {
-    const perSecond = so.requests / ((performance.now() - begun) / 1000)
-    print(`${so.requests} requests, ${perSecond.toFixed(0)} a second, ${so.defectCount} defects`)
-  },
-})
+const walk = async (): Promise<boolean> => {
+  const { steps, leaks, own, succeeded } = await walkInIsolation(server, { steps: requests, seed })
+  print(
+    `${steps} steps, ${succeeded.size} endpoints answered with success, ${own} of a third of the answers named their own`,
+  )
+  for (const leak of leaks) print(leak)
+  print(`${leaks.length} traces of the one in what the other received`)
+  return leaks.length === 0
+}
+
+const call = async (): Promise<boolean> => {
+  const report = await fuzz(server, {
+    requests,
+    seed,
+    progress: (so) => {
+      const perSecond = so.requests / ((performance.now() - begun) / 1000)
+      print(`${so.requests} requests, ${perSecond.toFixed(0)} a second, ${so.defectCount} defects`)
+    },
+  })
+  printReport(report)
+  return report.defectCount === 0
+}
+
+const isRight = await (values.isolation ? walk() : call())
 await server.close()
 await database.drop()
 await postgres.stop()
-printReport(report)
-process.exitCode = report.defectCount > 0 ? 1 : 0
+process.exitCode = isRight ? 0 : 1

@@ -1,5 +1,4 @@
 import { desc } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { seededRandom } from '#demo/random.ts'
 import { mails } from '#server/db/schema/mails.ts'
@@ -7,7 +6,7 @@ import type { TestApp } from '#test/app.ts'
 import { skillId } from '#test/factories.ts'
 import { sendNewestTo } from '#test/mailed-links.ts'
 import { worldsOn, type World } from '#test/worlds.ts'
-import { everyEndpoint, requestDrawer, type Manner, type Named } from './drawn-requests.ts'
+import { everyEndpoint, requestDrawer, weighted, type DrawnRequest, type Manner, type Named } from './drawn-requests.ts'
 import { defectOf } from './judging.ts'
 import { seenValues } from './seen-values.ts'
 import { timings, type Timings } from './timings.ts'
@@ -33,18 +32,14 @@ const manners: { manner: Manner; weight: number }[] = [
   { manner: 'hostile', weight: 1 },
 ]
 
-/** Those that cost a second of processor each, for a file examined, a password hashed or a page set. */
-const isCostly = ({ name, endpoint }: Named) =>
-  endpoint.multipart === true || /^(sessions\.(login|resetPassword)|registrations\.register|contractDrafts\.prepare)/.test(name) // prettier-ignore
-
 const everyRole = [...roles, 'visitor'] as const
 
 /** The request as it is written down, so that it can be sent again. */
-const written = ({ method, url, headers, payload }: InjectOptions, as: string): string => {
+const written = ({ method, url, headers, payload }: DrawnRequest, as: string): string => {
   const { authorization, ...others } = headers ?? {}
-  const sent = Buffer.isBuffer(payload) ? payload.toString('latin1') : payload
+  const sent = Buffer.isBuffer(payload) ? payload.toString('latin1') : JSON.stringify(payload ?? '')
   const kept = { ...others, ...(authorization !== undefined && { as }) }
-  return `${String(method)} ${String(url)} ${JSON.stringify(kept)} ${String(sent ?? '').slice(0, 2000)}`
+  return `${method} ${url} ${JSON.stringify(kept)} ${sent.slice(0, 2000)}`
 }
 
 /**
@@ -60,7 +55,7 @@ export const fuzz = async (
   const seen = seenValues(random)
   const draw = requestDrawer(random, seen, await skillId(db, 'React'))
   const aWorld = worldsOn(db)
-  const endpoints = everyEndpoint.map((each) => ({ ...each, weight: isCostly(each) ? 1 : 10 }))
+  const endpoints = weighted()
 
   const worlds: World[] = []
   /** The token in the link of the newest mail. */
@@ -90,7 +85,7 @@ export const fuzz = async (
   }
 
   /** The time of a call, in milliseconds. A slow read is asked again: what is slow every time is not the machine's doing. */
-  const timed = async (kind: string, request: InjectOptions) => {
+  const timed = async (kind: string, request: DrawnRequest) => {
     const ask = async () => {
       const begun = performance.now()
       const answer = await app.inject(request)
@@ -98,8 +93,11 @@ export const fuzz = async (
     }
     const { answer, ms } = await ask()
     const asked = [ms]
-    const isRead = request.method === 'GET'
-    while (isRead && asked.length < 4 && report.timings.isSlow(`${kind} ${answer.statusCode}`, Math.min(...asked)))
+    while (
+      request.method === 'GET' &&
+      asked.length < 4 &&
+      report.timings.isSlow(`${kind} ${answer.statusCode}`, Math.min(...asked))
+    )
       asked.push((await ask()).ms)
     return { answer, ms: Math.min(...asked) }
   }

@@ -29,7 +29,7 @@ export const defectOf = (
   if (statusCode >= 500) return `answers ${statusCode}`
   if (statusCode >= 400) return refusalDefect(statusCode, parsed(body))
   if (statusCode !== status) return `answers ${statusCode}, and declares ${status}`
-  const type = String(headers['content-type'] ?? '')
+  const type = headers['content-type'] ?? ''
   if (status === 204) return body === '' ? undefined : '204 with a body'
   if (file !== undefined) return type.startsWith(file) ? undefined : `is of the type ${type}`
   if (!type.startsWith('application/json')) return `is of the type ${type}`

@@ -74,7 +74,7 @@ function race<S extends string, E extends string, R extends string, F>(name: str
     return [`${state}: ${one.event} by ${one.role}, ${other.event} by ${other.role}`, pair] as const
   })
 
-  describe(name, () => {
+  describe(`the life cycle: ${name}`, () => {
     test.each(titled)('%s', async (_, { state, facts, one, other }) => {
       // The one that is called first mostly wins: each is first once.
       for (const moves of [
