@@ -29,6 +29,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
+  fuzz: () => handOver('node', ['test/attack/fuzz-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),

@@ -10,7 +10,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
-import { cloneDatabase } from './postgres.ts'
+import { cloneDatabase, type ClonedDatabase } from './postgres.ts'
 
 /** A caller: an account's id and role. */
 export type Person = { id: number; role: Role; email: string }
@@ -60,11 +60,9 @@ export const formOf = async (body: object) => {
 
 const complete = { recruteur: 100, profil: 100 }
 
-/** A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. */
-export const openTestApp = async (): Promise<TestApp> => {
-  const database = await openTestDatabase()
+/** A server on this database, called in process until it is closed. Its time is Monday 23 November 2026, 10:00 in Paris. */
+export const serverOn = async (database: ClonedDatabase): Promise<TestApp & { close: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const fileStore = openFileStore({ dataDir })
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const app = await buildApp({
@@ -77,7 +75,10 @@ export const openTestApp = async (): Promise<TestApp> => {
     now: () => clock.now,
     logger: { level: 'error' },
   })
-  afterAll(() => app.close())
+  const close = async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 
   const tokenOf = ({ id, role, email }: Person) =>
     app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid: randomUUID() })
@@ -96,5 +97,12 @@ export const openTestApp = async (): Promise<TestApp> => {
     const body = response.body === '' ? undefined : isJson ? response.json() : response.body
     return { status: response.statusCode, body, failure: body, headers: response.headers }
   }
-  return { ...database, app, fileStore, dataDir, clock, tokenOf, call }
+  return { ...database, app, fileStore, dataDir, clock, tokenOf, call, close }
+}
+
+/** A separate server on a separate database, for one file of tests. */
+export const openTestApp = async (): Promise<TestApp> => {
+  const server = await serverOn(await openTestDatabase())
+  afterAll(server.close)
+  return server
 }

@@ -30,7 +30,7 @@ export const settings = z.object({
     .describe('Port du serveur ; 0 en prend un libre.'),
   HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute ; 127.0.0.1 n’ouvre le serveur qu’à cette machine.'),
   PUBLIC_URL: address(/^https?$/, 'https://inspirnautes.fr')
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe('Adresse publique, écrite dans les mails [http://localhost:PORT].'),
   TRUST_PROXY: z

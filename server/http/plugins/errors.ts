@@ -85,6 +85,15 @@ export const answerErrors = (app: FastifyInstance, onRefusal: OnRefusal): void =
   })
 }
 
+/**
+ * Answers an address for which no route is looked up: one that is no text, or a part of which is longer than any id. No hook
+ * runs for it, so the headers are set here.
+ */
+export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+  void send(request, reply, new Failure(error.statusCode === 400 ? 'malformed' : 'not_found'))
+}
+
 /** Answers an unknown address of the API. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(request, reply, new Failure('not_found'))
