@@ -42,6 +42,7 @@ import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.t
 import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
+import { shedOverload } from '#server/http/plugins/overload.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
@@ -87,6 +88,12 @@ const features = [
 
 export type AppOptions = {
   database: Database
+  /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
+  entryDatabase?: Database
+  /** Requests under way before further ones are turned away. */
+  mostUnderWay?: number
+  /** What watches the requests, and may serve what it saw. */
+  observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
   matchingIndex?: MatchingIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
@@ -126,6 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   await secureHeaders(app, options.publicUrl)
+  for (const observe of options.observers ?? []) observe(app)
+  shedOverload(app, options.mostUnderWay ?? 128)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
@@ -138,12 +147,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const typesetting = openTypesetting()
   app.addHook('onClose', typesetting.close)
 
-  const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {
-    db: options.database.db,
+    ...storedIn(options.database),
     matchingIndex: options.matchingIndex ?? null,
-    limit,
-    forgetAttempts: forget,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
@@ -153,6 +159,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     typesetting,
     listRegions: regionsFrom(options.regionsUrl),
   }
-  for (const register of features) register(app, deps)
+  const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
+  for (const register of features) register(app, register === sessionRoutes ? entryDeps : deps)
   return app
+}
+
+/** What features read and write by these connections. */
+const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {
+  const { limit, forget } = rateLimits(pool)
+  return { db, limit, forgetAttempts: forget }
 }

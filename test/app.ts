@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/wire/endpoint.ts'
 import type { FailureAnswer } from '#contract/wire/errors.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { cloneDatabase } from './postgres.ts'
@@ -60,8 +60,15 @@ export const formOf = async (body: object) => {
 
 const complete = { recruteur: 100, profil: 100 }
 
-/** A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. */
-export const openTestApp = async (): Promise<TestApp> => {
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
+
+/**
+ * A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. `more`
+ * makes further options for its database.
+ */
+export const openTestApp = async (
+  more: (database: TestDatabase) => Partial<AppOptions> | Promise<Partial<AppOptions>> = () => ({}),
+): Promise<TestApp> => {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -76,6 +83,7 @@ export const openTestApp = async (): Promise<TestApp> => {
     regionsUrl: null,
     now: () => clock.now,
     logger: { level: 'error' },
+    ...(await more(database)),
   })
   afterAll(() => app.close())
 
