@@ -60,7 +60,8 @@ const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
   }
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+/** Answers a refusal. */
+export const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(errorCodes[failure.code].status)
@@ -73,12 +74,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) =>
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asFailure(error)
-    if (failure) return send(request, reply, failure)
+    if (failure) return answerFailure(request, reply, failure)
     request.log.error({ err: error }, 'request failed')
-    return send(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
+    return answerFailure(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
   })
 }
 
 /** Answers an unknown address of the API. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, new Failure('not_found'))
+  answerFailure(request, reply, new Failure('not_found'))

@@ -1,24 +1,63 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { Failure } from '#server/http/failures.ts'
+import { answerFailure } from './errors.ts'
 
-/** A share of the requests under way: full, it turns further ones away. */
-export type Lane = { name: string; limit: number; underWay: number; shed: number }
+/** A share of the requests under way: full, it lets further ones wait for a moment, then turns them away. */
+export type Lane = { name: string; limit: number; underWay: number; shed: number; waiting: Set<Waiting> }
 
-const retryAfterSeconds = 2
+/** A request in front of a full lane. */
+type Waiting = { since: number; enter: () => void; refuse: () => void }
+
+/** For how long a request waits for room: a burst is served, and a load that lasts is refused. */
+const patienceMs = 1000
+/** What waits costs memory alone; more than this is turned away at once. */
+const mostWaiting = 4096
+
+/** One for all: what is refused by thousands must cost little, and an error that is made notes where it was. */
+const noRoom = new Failure('unavailable', { retryAfter: 2 })
+
+/** Those turned away share a line of the log this often. */
+const saidEveryMs = 1000
 
 const entries = new Set<AnyEndpoint>(Object.values<AnyEndpoint>(api.sessions))
 
+/** Lets in who has waited longest; each lane has as many as it may. */
+const letIn = (lane: Lane): void => {
+  const [next] = lane.waiting
+  if (next === undefined || lane.underWay >= lane.limit) return
+  lane.waiting.delete(next)
+  next.enter()
+}
+
+/** Turns away who has waited too long, and comes back for the next one. */
+const clearOut = (lane: Lane): void => {
+  const now = performance.now()
+  for (const one of lane.waiting) {
+    if (now - one.since < patienceMs) {
+      setTimeout(clearOut, patienceMs - (now - one.since), lane).unref()
+      return
+    }
+    lane.waiting.delete(one)
+    one.refuse()
+  }
+}
+
+const waitFor = (lane: Lane, one: Waiting): void => {
+  lane.waiting.add(one)
+  if (lane.waiting.size === 1) setTimeout(clearOut, patienceMs, lane).unref()
+}
+
 /**
  * Bounds the requests under way, each kind in a lane of its own: signing in keeps its room when the rest is full, and slow
- * uploads do not take the room of the rest. What finds its lane full is answered 503 at once, before its token, its body or
- * a connection is asked for. Pages, health and figures are in no lane: they cost little.
+ * uploads do not take the room of the rest. What finds no room within a second is answered 503, before its token, its
+ * body or a connection is asked for. Pages, health and figures are in no lane: they cost little.
  *
  * A request counts until its handler has ended, also when its caller has gone: calling again and again cannot pile work up.
  */
 export const shedOverload = (app: FastifyInstance, most: number): void => {
-  const lane = (name: string, limit: number): Lane => ({ name, limit, underWay: 0, shed: 0 })
+  const lane = (name: string, limit: number): Lane => ({ name, limit, underWay: 0, shed: 0, waiting: new Set() })
   const few = Math.ceil(most / 4)
   const [entry, uploads, ordinary] = [lane('entry', few), lane('uploads', few), lane('ordinary', most)]
   app.decorate('lanes', [entry, uploads, ordinary])
@@ -29,27 +68,46 @@ export const shedOverload = (app: FastifyInstance, most: number): void => {
   }
 
   const leave = (request: FastifyRequest): void => {
-    if (request.lane === undefined) return
-    request.lane.underWay -= 1
+    const left = request.lane
+    if (left === undefined) return
     request.lane = undefined
+    left.underWay -= 1
+    letIn(left)
+  }
+
+  let [unsaid, saidAt] = [0, Number.NEGATIVE_INFINITY]
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, full: Lane): void => {
+    full.shed += 1
+    request.isShed = true
+    unsaid += 1
+    if (performance.now() - saidAt > saidEveryMs) {
+      app.log.warn({ turnedAway: unsaid, lane: full.name }, 'overload: no room for more requests')
+      ;[unsaid, saidAt] = [0, performance.now()]
+    }
+    void answerFailure(request, reply, noRoom)
   }
 
   app.decorateRequest('lane')
+  app.decorateRequest('isShed', false)
   app.decorateRequest('isHandled', false)
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined) return done()
     const found = laneOf(endpoint)
-    if (found.underWay >= found.limit) {
-      found.shed += 1
-      return done(new Failure('unavailable', { retryAfter: retryAfterSeconds }))
+    const enter = () => {
+      found.underWay += 1
+      request.lane = found
+      done()
     }
-    found.underWay += 1
-    request.lane = found
+    const refuse = () => turnAway(request, reply, found)
+    const one = { since: performance.now(), enter, refuse }
     reply.raw.once('close', () => {
+      found.waiting.delete(one)
       if (!request.isHandled) leave(request)
     })
-    done()
+    if (found.underWay < found.limit) enter()
+    else if (found.waiting.size < mostWaiting) waitFor(found, one)
+    else refuse()
   })
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint === undefined) return
@@ -73,6 +131,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The lane where this request counts, until it leaves it. */
     lane: Lane | undefined
+    /** Whether it was turned away unread. */
+    isShed: boolean
     /** Whether its handler was called. */
     isHandled: boolean
   }
