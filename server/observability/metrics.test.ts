@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -159,6 +160,15 @@ test('the connections, the loop, the memory and the lanes are in the scrape', as
     'process_start_time_seconds',
   ])
     expect([line, valueIn(text, line)]).toEqual([line, expect.any(Number)])
+})
+
+test('every figure that the page of alerts names is in the scrape', async () => {
+  await aCandidate(db)
+  const page = await readFile(new URL('../../docs/operations/alerts.md', import.meta.url), 'utf8')
+  const named = new Set(page.match(/\b(inspirnautes|nodejs|process)_\w+/g))
+  expect(named.size).toBeGreaterThan(15)
+  const text = await watchedApp.scrape()
+  expect([...named].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([])
 })
 
 test('no byte of the figures says who asked for what', async () => {
