@@ -42,7 +42,7 @@ import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.t
 import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
-import { shedOverload } from '#server/http/plugins/overload.ts'
+import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
@@ -90,8 +90,8 @@ export type AppOptions = {
   database: Database
   /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
   entryDatabase?: Database
-  /** Requests under way before further ones are turned away. */
-  mostUnderWay?: number
+  /** How many requests are worked on at a time, and for how long further ones wait. */
+  room?: Room
   /** What watches the requests, and may serve what it saw. */
   observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
@@ -134,7 +134,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   answerErrors(app)
   await secureHeaders(app, options.publicUrl)
   for (const observe of options.observers ?? []) observe(app)
-  shedOverload(app, options.mostUnderWay ?? 128)
+  shedOverload(app, options.room ?? ordinaryRoom)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })

@@ -13,6 +13,7 @@ import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
+import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
@@ -78,7 +79,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     const app = await buildApp({
       database,
       entryDatabase,
-      mostUnderWay: settings.MAX_REQUESTS,
+      room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
       observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),

@@ -6,18 +6,23 @@ import { errorCodes } from '#contract/wire/errors.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
+import type { Room } from './overload.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter, password } from '#test/factories.ts'
 
 const most = 8
 let entry: Database
 
+const shortWaitMs = 50
+/** A test in which nobody is to be turned away makes the wait longer than it lasts. */
+const room: Room = { most, patienceMs: shortWaitMs }
+
 /** Requests may wait for a lock as long as a test needs: what is refused here is refused by the lanes. */
 const testApp = await openTestApp(({ url }) => {
   entry = openDatabase(url, 2)
   const database = openDatabase(url, most, jobTimeOuts)
   afterAll(async () => void (await Promise.all([entry.pool.end(), database.pool.end()])))
-  return { database, entryDatabase: entry, mostUnderWay: most }
+  return { database, entryDatabase: entry, room }
 })
 const { app, db, owner, call, tokenOf } = testApp
 serveHealth(app, { isReady: async () => (await entry.pool.query('select')).rowCount === 1, matching: () => 'sql' })
@@ -28,6 +33,7 @@ let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 const lane = (name: string) => app.lanes.find((each) => each.name === name)
 
 beforeEach(async () => {
+  room.patienceMs = shortWaitMs
   recruiter = await aRecruiter(db)
 })
 
@@ -106,6 +112,19 @@ const releasedMission = async () => {
   await held.release()
   return held
 }
+
+test('one more than there is room for waits, and is served once there is', async () => {
+  room.patienceMs = 600_000
+  const held = await lockedMission()
+  const waiting = await fill(held)
+  const oneMore = propose(await releasedMission())
+  await vi.waitFor(() => expect(lane('ordinary')?.waiting.size).toBe(1), { timeout: 20_000, interval: 10 })
+  expect(lane('ordinary')?.underWay).toBe(most)
+  await held.release()
+  await Promise.all(waiting)
+  expect((await oneMore).status).toBe(201)
+  expect(lane('ordinary')).toMatchObject({ underWay: 0, waiting: new Set() })
+})
 
 test('a call is refused before its body is read', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,13 +5,24 @@ import { Failure } from '#server/http/failures.ts'
 import { answerFailure } from './errors.ts'
 
 /** A share of the requests under way: full, it lets further ones wait for a moment, then turns them away. */
-export type Lane = { name: string; limit: number; underWay: number; shed: number; waiting: Set<Waiting> }
+export type Lane = {
+  name: string
+  limit: number
+  underWay: number
+  shed: number
+  waiting: Set<Waiting>
+  /** Runs while somebody waits. */
+  timer: NodeJS.Timeout | undefined
+}
+
+/** `most` ordinary requests are worked on at a time; further ones wait for so long. */
+export type Room = { most: number; patienceMs: number }
 
 /** A request in front of a full lane. */
 type Waiting = { since: number; enter: () => void; refuse: () => void }
 
-/** For how long a request waits for room: a burst is served, and a load that lasts is refused. */
-const patienceMs = 1000
+/** A second: a burst is served, and a load that lasts is refused. */
+export const ordinaryRoom: Room = { most: 128, patienceMs: 1000 }
 /** What waits costs memory alone; more than this is turned away at once. */
 const mostWaiting = 4096
 
@@ -23,30 +34,33 @@ const saidEveryMs = 1000
 
 const entries = new Set<AnyEndpoint>(Object.values<AnyEndpoint>(api.sessions))
 
+const stopWaiting = (lane: Lane, one: Waiting): void => {
+  if (!lane.waiting.delete(one) || lane.waiting.size > 0) return
+  clearTimeout(lane.timer)
+  lane.timer = undefined
+}
+
 /** Lets in who has waited longest; each lane has as many as it may. */
 const letIn = (lane: Lane): void => {
   const [next] = lane.waiting
   if (next === undefined || lane.underWay >= lane.limit) return
-  lane.waiting.delete(next)
+  stopWaiting(lane, next)
   next.enter()
 }
 
 /** Turns away who has waited too long, and comes back for the next one. */
-const clearOut = (lane: Lane): void => {
+const clearOut = (lane: Lane, patienceMs: number): void => {
+  lane.timer = undefined
   const now = performance.now()
   for (const one of lane.waiting) {
-    if (now - one.since < patienceMs) {
-      setTimeout(clearOut, patienceMs - (now - one.since), lane).unref()
-      return
-    }
-    lane.waiting.delete(one)
+    if (now - one.since < patienceMs) return clearOutIn(lane, patienceMs - (now - one.since), patienceMs)
+    stopWaiting(lane, one)
     one.refuse()
   }
 }
 
-const waitFor = (lane: Lane, one: Waiting): void => {
-  lane.waiting.add(one)
-  if (lane.waiting.size === 1) setTimeout(clearOut, patienceMs, lane).unref()
+const clearOutIn = (lane: Lane, delayMs: number, patienceMs: number): void => {
+  lane.timer ??= setTimeout(clearOut, delayMs, lane, patienceMs).unref()
 }
 
 /**
@@ -56,10 +70,17 @@ const waitFor = (lane: Lane, one: Waiting): void => {
  *
  * A request counts until its handler has ended, also when its caller has gone: calling again and again cannot pile work up.
  */
-export const shedOverload = (app: FastifyInstance, most: number): void => {
-  const lane = (name: string, limit: number): Lane => ({ name, limit, underWay: 0, shed: 0, waiting: new Set() })
-  const few = Math.ceil(most / 4)
-  const [entry, uploads, ordinary] = [lane('entry', few), lane('uploads', few), lane('ordinary', most)]
+export const shedOverload = (app: FastifyInstance, room: Room): void => {
+  const lane = (name: string, limit: number): Lane => ({
+    name,
+    limit,
+    underWay: 0,
+    shed: 0,
+    waiting: new Set(),
+    timer: undefined,
+  })
+  const few = Math.ceil(room.most / 4)
+  const [entry, uploads, ordinary] = [lane('entry', few), lane('uploads', few), lane('ordinary', room.most)]
   app.decorate('lanes', [entry, uploads, ordinary])
 
   const laneOf = (endpoint: AnyEndpoint): Lane => {
@@ -102,12 +123,14 @@ export const shedOverload = (app: FastifyInstance, most: number): void => {
     const refuse = () => turnAway(request, reply, found)
     const one = { since: performance.now(), enter, refuse }
     reply.raw.once('close', () => {
-      found.waiting.delete(one)
+      stopWaiting(found, one)
       if (!request.isHandled) leave(request)
     })
     if (found.underWay < found.limit) enter()
-    else if (found.waiting.size < mostWaiting) waitFor(found, one)
-    else refuse()
+    else if (found.waiting.size < mostWaiting) {
+      found.waiting.add(one)
+      clearOutIn(found, room.patienceMs, room.patienceMs)
+    } else refuse()
   })
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint === undefined) return
