@@ -19,11 +19,11 @@ const directives = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '')
 
 /** Node and npm read these themselves. */
-const nodeSettings = ['NODE_ENV', 'NODE_COMPILE_CACHE']
+const nodeSettings = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE'])
 
 test('every setting of the unit is one of the server, and is taken as it stands', () => {
   const given = Object.fromEntries(directives('Environment').map((each) => each.split(/=(.*)/).slice(0, 2)))
-  const ours = Object.entries(given).filter(([name]) => !nodeSettings.includes(name))
+  const ours = Object.entries(given).filter(([name]) => !nodeSettings.has(name))
   expect(ours.map(([name]) => name).filter((name) => !(name in settings.shape))).toEqual([])
   expect(settings.safeParse(Object.fromEntries(ours)).error).toBeUndefined()
   expect(given['DATA_DIR']).toBe(`/var/lib/${directives('StateDirectory')[0]}`)

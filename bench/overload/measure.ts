@@ -28,7 +28,7 @@ type Load = { calls: Call[]; seconds: number; connections: number; rate?: number
 
 /** Loads the server from another thread, so that the probes of this one measure the server and not the load. */
 const loaded = async (url: string, { calls, seconds, connections: open, rate }: Load) => {
-  const requests = calls.map(({ method, path, headers }) => ({ method, path, headers }) as autocannon.Request)
+  const requests = calls.map(({ method, path, headers }) => ({ method, path, headers }))
   const result = await autocannon({
     url,
     requests,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
@@ -129,6 +129,12 @@ test('the mails, the jobs and the index are counted from the database', async ()
     if (message.to === 'deux@exemple.fr') throw new Error('not now')
   }
   await runOnce(runnerOptions(jobOptions(own, { mailer: own.watched({ send, close: () => undefined }) })))
+  // The runner reports a completion a moment after.
+  const locked = sql`select from graphile_worker.jobs where locked_at is not null`
+  await vi.waitFor(async () => expect((await own.db.execute(locked)).rowCount).toBe(0), {
+    timeout: 20_000,
+    interval: 20,
+  })
   const { rows } = await own.db.execute<{ last: number }>(sql`select max(id)::int as last from events`)
   own.index.position = (rows[0]?.last ?? 0) - 3
 
