@@ -20,6 +20,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', [...serverFlags, 'server/main.ts', ...args])
   },
+  build: () => ensureBuilt(),
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
   check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),

@@ -45,6 +45,7 @@ import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.t
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
+import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { notedRefusals } from '#server/http/plugins/refusals.ts'
@@ -94,6 +95,12 @@ const features = [
 
 export type AppOptions = {
   database: Database
+  /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
+  entryDatabase?: Database
+  /** How many requests are worked on at a time, and for how long further ones wait. */
+  room?: Room
+  /** What watches the requests, and may serve what it saw. */
+  observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
   matchingIndex?: MatchingIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
@@ -137,6 +144,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     notedRefusals((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
   await secureHeaders(app, options.publicUrl)
+  for (const observe of options.observers ?? []) observe(app)
+  shedOverload(app, options.room ?? ordinaryRoom)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
@@ -150,12 +159,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onClose', typesetting.close)
   app.addHook('onClose', endJudging)
 
-  const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {
-    db: options.database.db,
+    ...storedIn(options.database),
     matchingIndex: options.matchingIndex ?? null,
-    limit,
-    forgetAttempts: forget,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
@@ -165,6 +171,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     typesetting,
     listRegions: regionsFrom(options.regionsUrl),
   }
-  for (const register of features) register(app, deps)
+  const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
+  for (const register of features) register(app, register === sessionRoutes ? entryDeps : deps)
   return app
+}
+
+/** What features read and write by these connections. */
+const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {
+  const { limit, forget } = rateLimits(pool)
+  return { db, limit, forgetAttempts: forget }
 }

@@ -13,7 +13,9 @@ import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
+import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
+import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
@@ -39,11 +41,14 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const { url: databaseUrl, ownerUrl, runtimeRole } = place
   await step('Mise à jour du schéma', () => migrate(ownerUrl, runtimeRole))
   const database = openDatabase(databaseUrl)
+  // When requests hold all connections, these are left for signing in and for the question whether this instance is ready.
+  const entryDatabase = openDatabase(databaseUrl, 4)
   // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
+  const databases = { requests: database, entry: entryDatabase, jobs: jobsDatabase }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
-  for (const { pool } of [database, jobsDatabase])
+  for (const { pool } of Object.values(databases))
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
@@ -63,12 +68,23 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
 
   const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
 
+  const observation = await openObservation({
+    settings,
+    databaseUrl,
+    databases,
+    indexPosition: () => matchingIndex?.position(),
+    warn: (sentence) => warn(sentence),
+  })
+
   const fileStore = openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL })
   await fileStore.storage.check()
 
   return step('Application', async () => {
     const app = await buildApp({
       database,
+      entryDatabase,
+      room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
+      observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
       fileStore,
@@ -84,16 +100,18 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       ...(existsSync(builtWeb) && { webRoot: builtWeb }),
     })
     serveHealth(app, {
-      isReady: async () => !isStopping() && (await answers(database.pool.query('select'))),
+      isReady: async () => !isStopping() && (await answers(entryDatabase.pool.query('select'))),
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
     })
     await app.ready()
-    const mailer = openMailer({
-      smtpUrl: settings.SMTP_URL,
-      tls: settings.SMTP_TLS,
-      from: settings.MAIL_FROM,
-      dataDir: settings.DATA_DIR,
-    })
+    const mailer = observation.watched(
+      openMailer({
+        smtpUrl: settings.SMTP_URL,
+        tls: settings.SMTP_TLS,
+        from: settings.MAIL_FROM,
+        dataDir: settings.DATA_DIR,
+      }),
+    )
     const typesetting = openTypesetting()
     const jobs = startJobs({
       database: jobsDatabase,
@@ -115,7 +133,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         await typesetting.close()
         await matchingIndex?.close()
         await endedSessions.close()
-        await Promise.all([database.pool.end(), jobsDatabase.pool.end()])
+        await observation.close()
+        await Promise.all(Object.values(databases).map(({ pool }) => pool.end()))
       },
     }
   })

@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/wire/endpoint.ts'
 import type { FailureAnswer } from '#contract/wire/errors.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { cloneDatabase, type ClonedDatabase } from './postgres.ts'
@@ -60,8 +60,16 @@ export const formOf = async (body: object) => {
 
 const complete = { recruteur: 100, profil: 100 }
 
-/** A server on this database, called in process until it is closed. Its time is Monday 23 November 2026, 10:00 in Paris. */
-export const serverOn = async (database: ClonedDatabase): Promise<TestApp & { close: () => Promise<void> }> => {
+type MoreOptions = (database: ClonedDatabase) => Partial<AppOptions> | Promise<Partial<AppOptions>>
+
+/**
+ * A server on this database, called in process until it is closed. Its time is Monday 23 November 2026, 10:00 in Paris. `more`
+ * makes further options for its database.
+ */
+export const serverOn = async (
+  database: ClonedDatabase,
+  more: MoreOptions = () => ({}),
+): Promise<TestApp & { close: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
   const fileStore = openFileStore({ dataDir })
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
@@ -74,6 +82,7 @@ export const serverOn = async (database: ClonedDatabase): Promise<TestApp & { cl
     regionsUrl: null,
     now: () => clock.now,
     logger: { level: 'error' },
+    ...(await more(database)),
   })
   const close = async () => {
     await app.close()
@@ -101,8 +110,8 @@ export const serverOn = async (database: ClonedDatabase): Promise<TestApp & { cl
 }
 
 /** A separate server on a separate database, for one file of tests. */
-export const openTestApp = async (): Promise<TestApp> => {
-  const server = await serverOn(await openTestDatabase())
+export const openTestApp = async (more?: MoreOptions): Promise<TestApp> => {
+  const server = await serverOn(await openTestDatabase(), more)
   afterAll(server.close)
   return server
 }

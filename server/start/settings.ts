@@ -103,6 +103,22 @@ export const settings = z.object({
     .refine((url) => !url.startsWith('syslog') || new URL(url).port !== '', 'un port : syslogs://collecteur:6514')
     .optional()
     .describe('Où envoyer le journal de sécurité, en JSON (https) ou en lignes syslog (syslog, syslogs) [nulle part].'),
+  MAX_REQUESTS: z.coerce
+    .number('un nombre de 8 à 10000')
+    .int('un nombre de 8 à 10000')
+    .min(8, 'un nombre de 8 à 10000')
+    .max(10_000, 'un nombre de 8 à 10000')
+    .default(128)
+    .describe('Requêtes traitées en même temps ; les suivantes attendent une seconde, puis reçoivent « 503 ».'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'au moins 16 caractères')
+    .optional()
+    .describe('Secret de qui lit /metrics, à la façon de Prometheus [/metrics n’existe pas].'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Collecteur OpenTelemetry (OTLP sur HTTP) qui reçoit les traces [aucune trace].'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent',
