@@ -36,6 +36,9 @@ const countForm = z.object({ members: z.int(), bytes: z.int(), sha256: z.string(
 const countsForm = z.object({ database: countForm, files: countForm })
 export type Counts = z.infer<typeof countsForm>
 
+/** Long work that ends with an error when the signal comes. */
+export type Stoppable = { signal?: AbortSignal | undefined }
+
 /** What a backup says of itself, and what it holds. */
 export type Held = { description: Description; counts: Counts }
 
@@ -97,6 +100,7 @@ export const writeBackup = async (
   target: NodeJS.WritableStream,
   description: Description,
   members: AsyncIterable<Member>,
+  { signal }: Stoppable = {},
 ): Promise<Counts> => {
   const packed = pack()
   const tallies = new Tallies()
@@ -118,7 +122,10 @@ export const writeBackup = async (
     packed.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   })
-  const [counted, written] = await Promise.allSettled([filled, pipeline(packed, createGzip({ level: 1 }), target)])
+  const [counted, written] = await Promise.allSettled([
+    filled,
+    pipeline(packed, createGzip({ level: 1 }), target, { signal }),
+  ])
   // Each end that fails stops the other one, whose own error says nothing: a full disk is told by the one that writes.
   if (written.status === 'rejected' && (counted.status === 'fulfilled' || isOfSystem(written.reason)))
     throw written.reason
@@ -142,6 +149,7 @@ const reasons: Record<string, string> = {
 /** What the reading of a file has against it; the other errors are not about the file. */
 const reasonOf = (error: unknown): string | undefined => {
   const code = codeOf(error)
+  if (error instanceof Error && error.name === 'AbortError') return undefined
   if (code === undefined || code.startsWith('Z_')) return reasons[code ?? ''] ?? 'elle est abîmée'
   return error instanceof Error && 'path' in error ? reasons[code] : undefined
 }
@@ -153,7 +161,11 @@ export type TakeMember = (member: Member) => Promise<void>
  * Reads a backup from its first byte to its last. `begin` is told what it is, and answers who takes its members. A file that is
  * damaged, cut or not ours is refused in one sentence; what was taken until then is worth nothing.
  */
-export const readBackup = async (path: string, begin: (description: Description) => TakeMember): Promise<Held> => {
+export const readBackup = async (
+  path: string,
+  begin: (description: Description) => TakeMember,
+  { signal }: Stoppable = {},
+): Promise<Held> => {
   const unpacked = extract()
   const tallies = new Tallies()
   let description: Description | undefined
@@ -186,7 +198,7 @@ export const readBackup = async (path: string, begin: (description: Description)
   }
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 })
   try {
-    await Promise.all([takeAll(), pipeline(source, createGunzip(), unpacked)])
+    await Promise.all([takeAll(), pipeline(source, createGunzip(), unpacked, { signal })])
   } catch (error) {
     const cause = refusal ?? error
     const reason = cause instanceof StartFailure ? undefined : reasonOf(cause)
@@ -199,8 +211,13 @@ export const readBackup = async (path: string, begin: (description: Description)
 }
 
 /** Reads a whole backup and keeps nothing of it: whether it could be restored. */
-export const checkBackup = (path: string): Promise<Held> =>
-  readBackup(path, () => async ({ content }) => {
-    // oxlint-disable-next-line no-unused-vars -- the reading counts and sums what passes
-    for await (const _ of content);
-  })
+export const checkBackup = (path: string, stoppable: Stoppable = {}): Promise<Held> =>
+  readBackup(
+    path,
+    () =>
+      async ({ content }) => {
+        // oxlint-disable-next-line no-unused-vars -- the reading counts and sums what passes
+        for await (const _ of content);
+      },
+    stoppable,
+  )

@@ -8,7 +8,15 @@ import { extract } from 'tar-stream'
 import { sync } from '#server/files/disk-storage.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
-import { checkBackup, entriesOf, writeBackup, type Description, type Held, type Member } from './backup-file.ts'
+import {
+  checkBackup,
+  entriesOf,
+  writeBackup,
+  type Description,
+  type Held,
+  type Member,
+  type Stoppable,
+} from './backup-file.ts'
 import { openBaseBackup } from './base-backup.ts'
 
 /** What a backup is made of. */
@@ -90,14 +98,24 @@ const reasons: Record<string, string> = {
  * Writes a backup beside a running server, and reads it again from the disk. Until it is whole and proved readable, nothing
  * has its name. Refused in one sentence when it cannot be written; rejects with the database's error when that one fails.
  */
-export const makeBackup = async (source: BackupSource, path: string, now: Date): Promise<Made> => {
+export const makeBackup = async (
+  source: BackupSource,
+  path: string,
+  now: Date,
+  stoppable: Stoppable = {},
+): Promise<Made> => {
   if (existsSync(path)) throw new StartFailure(`${path} existe déjà\u00a0: une sauvegarde n’en remplace pas une autre.`)
   const description = await describe(source, now)
   const part = `${path}.part`
   const base = await openBaseBackup(source.ownerUrl)
   try {
-    await writeBackup(createWriteStream(part, { mode: 0o600, flush: true }), description, membersOf(source, base.tar))
-    const held = await checkBackup(part)
+    await writeBackup(
+      createWriteStream(part, { mode: 0o600, flush: true }),
+      description,
+      membersOf(source, base.tar),
+      stoppable,
+    )
+    const held = await checkBackup(part, stoppable)
     const { size } = await stat(part)
     await rename(part, path)
     await sync(dirname(path))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { majorVersion } from '#server/db/embedded/cluster.ts'
 import { sync } from '#server/files/disk-storage.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 import { checkBackup, readBackup, type Description, type Held, type Member } from './backup-file.ts'
 
 /** Where a backup is unpacked and made ready; a restoration that was killed left it, and the next one begins again. */
@@ -75,7 +75,8 @@ export const unpackBackup = async (path: string, dataDir: string): Promise<Draft
     await sync(join(folder, 'files/stored'))
   } catch (error) {
     await abandon()
-    throw error
+    if (codeOf(error) !== 'ENOSPC') throw error
+    throw new StartFailure(`Le disque de ${dataDir} (DATA_DIR) est plein\u00a0: rien n’a été restauré.`, error)
   }
   return {
     folder,

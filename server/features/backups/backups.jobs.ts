@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Stoppable } from '#server/backup/backup-file.ts'
 import type { BackupSource } from '#server/backup/make-backup.ts'
 import type { Db } from '#server/db/client.ts'
 import { backUp } from './backups.commands.ts'
@@ -24,7 +25,12 @@ const keepLatest = async (folder: string, keep: number): Promise<void> => {
 }
 
 /** Makes the backup of the day, of which one runs at a time, then removes the oldest ones. */
-export const makeScheduledBackup = async (db: Db, plan: BackupPlan, now: Date): Promise<void> => {
+export const makeScheduledBackup = async (
+  db: Db,
+  plan: BackupPlan,
+  now: Date,
+  stoppable?: Stoppable,
+): Promise<void> => {
   const holder = new pg.Client({ connectionString: plan.ownerUrl, keepAlive: true })
   // Without the lock another backup may begin beside this one, which harms neither.
   holder.on('error', () => undefined)
@@ -34,7 +40,7 @@ export const makeScheduledBackup = async (db: Db, plan: BackupPlan, now: Date): 
       backupLock,
     ])
     if (rows[0]?.isMine !== true) return
-    await backUp(db, plan, join(plan.folder, nameAt(now)), now)
+    await backUp(db, plan, join(plan.folder, nameAt(now)), now, stoppable)
     await keepLatest(plan.folder, plan.keep)
   } finally {
     await holder.end()
