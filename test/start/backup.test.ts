@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -224,10 +224,17 @@ describe('the scheduled backups', () => {
 
     await db.insert(backups).values({ madeAt: new Date(Date.now() - 3 * 86_400_000), size: 1 })
     expect(await state()).toMatchObject({ isLate: true })
-    await db.insert(backups).values({ madeAt: new Date(Date.now() - 1000), failure: 'Le disque est plein.' })
-    expect(await state()).toMatchObject({ last: { size: 1 }, failure: { reason: 'Le disque est plein.' } })
+    const makeBackup = sql`select graphile_worker.add_job('make_backup', max_attempts := 1)`
+    await rename(folder, `${folder}-unplugged`)
+    await db.execute(makeBackup)
+    await until('it fails', async () => (await db.$count(backups)) === 2)
+    expect(await state()).toMatchObject({
+      last: { size: 1 },
+      failure: { reason: expect.stringContaining('ce dossier n’existe pas') },
+    })
 
-    await db.execute(sql`select graphile_worker.add_job('make_backup')`)
+    await rename(`${folder}-unplugged`, folder)
+    await db.execute(makeBackup)
     await until('it is made', async () => (await db.$count(backups)) === 3)
     await until('the oldest go', async () => (await readdir(folder)).length === 3)
     const [kept, made, other] = (await readdir(folder)).toSorted()

@@ -8,11 +8,7 @@ import { deleteOldBackups, hasBackups, insertBackup } from './backups.sql.ts'
 /** What is told of backups is kept this long. */
 const toldDays = 365
 
-/** What the administrator reads of a failure; the log tells the rest. */
-const reasonOf = (error: unknown): string =>
-  error instanceof StartFailure ? error.message : 'Le journal du serveur dit pourquoi.'
-
-/** Makes a backup, and keeps when and how it ended. A failure is kept too, then thrown. */
+/** Makes a backup, and keeps when it was made. */
 export const backUp = async (
   db: Db,
   source: BackupSource,
@@ -20,18 +16,18 @@ export const backUp = async (
   madeAt: Date,
   stoppable?: Stoppable,
 ): Promise<Made> => {
-  const made = await makeBackup(source, path, madeAt, stoppable).catch(async (error: unknown) => {
-    // Where even this cannot be written, the failure itself is what the reader needs.
-    await keep(db, { madeAt, failure: reasonOf(error) }).catch(() => undefined)
-    throw error
-  })
-  await keep(db, { madeAt, size: made.size })
+  const made = await makeBackup(source, path, madeAt, stoppable)
+  // A database that this version has not migrated yet is backed up all the same: that is how one upgrades.
+  if (await hasBackups(db)) {
+    await insertBackup(db, { madeAt, size: made.size })
+    await deleteOldBackups(db, daysBefore(madeAt, toldDays))
+  }
   return made
 }
 
-/** A database that this version has not migrated yet is backed up all the same: that is how one upgrades. */
-const keep = async (db: Db, row: Parameters<typeof insertBackup>[1]): Promise<void> => {
-  if (!(await hasBackups(db))) return
-  await insertBackup(db, row)
-  await deleteOldBackups(db, daysBefore(row.madeAt, toldDays))
-}
+/** Keeps that a backup failed, with what the administrator reads of it; the log tells the rest. */
+export const keepFailure = (db: Db, madeAt: Date, error: unknown): Promise<void> =>
+  insertBackup(db, {
+    madeAt,
+    failure: error instanceof StartFailure ? error.message : 'Le journal du serveur dit pourquoi.',
+  })

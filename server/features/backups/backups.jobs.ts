@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Stoppable } from '#server/backup/backup-file.ts'
 import type { BackupSource } from '#server/backup/make-backup.ts'
 import type { Db } from '#server/db/client.ts'
-import { backUp } from './backups.commands.ts'
+import { backUp, keepFailure } from './backups.commands.ts'
 
 /** The backups that a server makes by itself: where they go, and how many stay. */
 export type BackupPlan = BackupSource & { folder: string; keep: number }
@@ -42,6 +42,10 @@ export const makeScheduledBackup = async (
     if (rows[0]?.isMine !== true) return
     await backUp(db, plan, join(plan.folder, nameAt(now)), now, stoppable)
     await keepLatest(plan.folder, plan.keep)
+  } catch (error) {
+    // One that the stop of the server ended is made at the next start.
+    if (stoppable?.signal?.aborted !== true) await keepFailure(db, now, error)
+    throw error
   } finally {
     await holder.end()
   }
