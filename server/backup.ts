@@ -15,7 +15,7 @@ const run = async ([file, ...rest]: string[]): Promise<void> => {
   const { DATABASE_URL, MIGRATIONS_URL, DATA_DIR: dataDir, S3_URL } = readSettings(process.env)
   if (DATABASE_URL !== undefined)
     throw new StartFailure(
-      'npm run backup sauvegarde la base intégrée, et celle de DATABASE_URL appartient à un autre PostgreSQL\u00a0: « Backup and restore », dans docs/operations.md, dit comment la sauvegarder.',
+      'npm run backup sauvegarde la base intégrée, et celle de DATABASE_URL appartient à un autre PostgreSQL\u00a0: «\u00a0Backup and restore\u00a0», dans docs/operations.md, dit comment la sauvegarder.',
     )
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StartFailure(`Il n’y a pas de base de données dans ${dataDir} (DATA_DIR)\u00a0: rien à sauvegarder.`)

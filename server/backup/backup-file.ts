@@ -89,8 +89,7 @@ class Tallies {
 type Entry = AsyncIterable<Buffer> & { header: Header }
 
 /** The entries of a tar. The library's own types do not say that they are made of buffers. */
-export const entriesOf = (unpacked: Extract): AsyncIterable<Entry> =>
-  unpacked as AsyncIterable<AsyncIterable<any> & { header: Header }>
+export const entriesOf = (unpacked: Extract): AsyncIterable<Entry> => unpacked as AsyncIterable<Entry>
 
 const addText = (packed: Pack, name: string, value: object) =>
   packed.entry({ name, mode: 0o600 }, `${JSON.stringify(value, undefined, 2)}\n`)

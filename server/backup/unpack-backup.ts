@@ -13,7 +13,7 @@ import { checkBackup, readBackup, type Description, type Held, type Member } fro
 const draftName = 'restoration.draft'
 
 /** What may be in a data folder that counts as empty. */
-const nothing = [draftName, 'lost+found']
+const nothing = new Set([draftName, 'lost+found'])
 
 const knownMigrations = (): number => {
   const journal = new URL('../db/migrations/meta/_journal.json', import.meta.url)
@@ -35,7 +35,7 @@ const checkOurs = (path: string, { migrations, postgres, version }: Description)
 /** Refuses a data folder that holds anything. */
 export const checkEmptyDataDir = async (dataDir: string): Promise<void> => {
   openDataDir(dataDir)
-  const found = (await readdir(dataDir)).filter((name) => !nothing.includes(name))
+  const found = (await readdir(dataDir)).filter((name) => !nothing.has(name))
   if (found.length > 0)
     throw new StartFailure(
       `Le dossier ${dataDir} (DATA_DIR) n’est pas vide, et une restauration n’écrase rien\u00a0: arrêtez le serveur et déplacez ce dossier, ou indiquez-en un autre par DATA_DIR.`,
