@@ -125,14 +125,14 @@ export const writeBackup = async (
     filled,
     pipeline(packed, createGzip({ level: 1 }), target, { signal }),
   ])
-  // Each end that fails stops the other one, whose own error says nothing: a full disk is told by the one that writes.
-  if (written.status === 'rejected' && (counted.status === 'fulfilled' || isOfSystem(written.reason)))
-    throw written.reason
+  // Each end that fails stops the other one, whose own error says nothing: a full disk, or a stop, is told by the one that writes.
+  if (written.status === 'rejected' && (counted.status === 'fulfilled' || isFirst(written.reason))) throw written.reason
   if (counted.status === 'rejected') throw counted.reason
   return counted.value
 }
 
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+const isFirst = (error: unknown): boolean =>
+  error instanceof Error && ('syscall' in error || error.name === 'AbortError')
 
 /** A file that cannot be restored: one French sentence, after the file's name. */
 const refused = (path: string, why: string, cause?: unknown) =>
