@@ -35,6 +35,8 @@ const commands = {
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
+  backup: () => handOver('node', ['server/backup.ts', ...args]),
+  restore: () => handOver('node', ['server/restore.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
 

@@ -1,4 +1,5 @@
 import { activityReports } from './activity-reports.ts'
+import { backups } from './backups.ts'
 import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
@@ -60,5 +61,6 @@ export const api = {
   statistics,
   contact,
   mails,
+  backups,
   suspensions,
 }

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
+import { backupRoutes } from '#server/features/backups/backups.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -90,6 +91,7 @@ const features = [
   statisticsRoutes,
   contactRoutes,
   mailRoutes,
+  backupRoutes,
   suspensionRoutes,
 ]
 
@@ -114,6 +116,8 @@ export type AppOptions = {
   regionsUrl: string | null
   /** The external quiz that candidates are invited to. */
   quizUrl?: string | undefined
+  /** The hour of the scheduled backups, in UTC; without it none is scheduled. */
+  backupAt?: string | undefined
   /** The clock; tests replace it to change the date. */
   now: () => Date
   logger: FastifyServerOptions['logger']
@@ -166,6 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
     quizUrl: options.quizUrl ?? null,
+    backupAt: options.backupAt ?? null,
     fileStore,
     signer: signerOf(options.sessionSecret),
     typesetting,

@@ -7,8 +7,9 @@ import { migrate, openDatabase } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
+import { findLastBackup } from '#server/features/backups/backups.sql.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
-import { startJobs } from '#server/jobs/runner.ts'
+import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
@@ -76,6 +77,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     warn: (sentence) => warn(sentence),
   })
 
+  const backup = backupScheduleOf(settings, ownerUrl)
+
   const fileStore = openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL })
   await fileStore.storage.check()
 
@@ -93,6 +96,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       contactTo: settings.CONTACT_TO ?? null,
       regionsUrl: settings.REGIONS_URL,
       quizUrl: settings.QUIZ_URL,
+      backupAt: backup?.at,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,
@@ -100,7 +104,10 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       ...(existsSync(builtWeb) && { webRoot: builtWeb }),
     })
     serveHealth(app, {
-      isReady: async () => !isStopping() && (await answers(entryDatabase.pool.query('select'))),
+      readiness: async () => {
+        const last = isStopping() ? undefined : await answerOf(findLastBackup(entryDatabase.db))
+        return last && { lastBackup: last.answer?.madeAt ?? null }
+      },
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
     })
     await app.ready()
@@ -121,6 +128,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
       securityLogUrl: settings.SECURITY_LOG_URL ?? null,
+      ...(backup && { backup }),
       now: () => new Date(),
       log: app.log,
     })
@@ -140,12 +148,20 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   })
 }
 
-/** Whether the database answers within 2 s. */
-const answers = (query: Promise<unknown>): Promise<boolean> =>
+const backupScheduleOf = (
+  { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,
+  ownerUrl: string,
+): BackupSchedule | undefined =>
+  at === undefined || folder === undefined
+    ? undefined
+    : { at, folder, keep, ownerUrl, dataDir, hasBucket: S3_URL !== undefined }
+
+/** What the database answers within 2 s; undefined when it does not. */
+const answerOf = <Answer>(query: Promise<Answer>): Promise<{ answer: Answer } | undefined> =>
   Promise.race([
     query.then(
-      () => true,
-      () => false,
+      (answer) => ({ answer }),
+      () => undefined,
     ),
-    pause(2000, false, { ref: false }),
+    pause(2000, undefined, { ref: false }),
   ])

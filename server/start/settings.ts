@@ -119,6 +119,23 @@ export const settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe('Collecteur OpenTelemetry (OTLP sur HTTP) qui reçoit les traces [aucune trace].'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'une heure comme 03:10')
+    .optional()
+    .describe('Heure UTC de la sauvegarde de chaque nuit, comme 03:10, dans BACKUP_DIR [aucune].'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(checkout, path))
+    .optional()
+    .describe('Dossier des sauvegardes de BACKUP_AT, sur un autre disque que DATA_DIR [aucun].'),
+  BACKUP_KEEP: z.coerce
+    .number('un nombre de 1 à 1000')
+    .int('un nombre de 1 à 1000')
+    .min(1, 'un nombre de 1 à 1000')
+    .max(1000, 'un nombre de 1 à 1000')
+    .default(7)
+    .describe('Nombre de sauvegardes gardées dans BACKUP_DIR.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent',
@@ -128,12 +145,22 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** What settings that are right one by one have against each other. */
+const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL }: Settings): string[] => {
+  if (BACKUP_AT === undefined) return []
+  if (DATABASE_URL !== undefined)
+    return ['BACKUP_AT sauvegarde la base intégrée, et DATABASE_URL en indique une autre, à sauvegarder à part']
+  return BACKUP_DIR === undefined ? ['BACKUP_AT attend BACKUP_DIR, un dossier d’un autre disque que DATA_DIR'] : []
+}
+
 /** Reads the settings; an empty variable counts as absent. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = settings.safeParse(present)
-  if (success) return data
-  const faults = error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  const faults = success
+    ? faultsTogether(data)
+    : error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  if (success && faults.length === 0) return data
   throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)
 }
 

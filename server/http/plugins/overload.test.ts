@@ -25,7 +25,13 @@ const testApp = await openTestApp(({ url }) => {
   return { database, entryDatabase: entry, room }
 })
 const { app, db, owner, call, tokenOf } = testApp
-serveHealth(app, { isReady: async () => (await entry.pool.query('select')).rowCount === 1, matching: () => 'sql' })
+serveHealth(app, {
+  readiness: async () => {
+    await entry.pool.query('select')
+    return { lastBackup: null }
+  },
+  matching: () => 'sql',
+})
 
 type Held = { proposal: number; release: () => Promise<void> }
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
