@@ -21,6 +21,7 @@ import { referenceItems } from './reference-items.ts'
 import { registrations } from './registrations.ts'
 import { renewals } from './renewals.ts'
 import { resumes } from './resumes.ts'
+import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
@@ -30,6 +31,7 @@ import { vigilance } from './vigilance.ts'
 /** Every call of the product, by feature. */
 export const api = {
   sessions,
+  secondFactors,
   registrations,
   referenceData,
   referenceItems,

@@ -31,6 +31,7 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
+import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
@@ -49,6 +50,7 @@ import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
@@ -56,6 +58,7 @@ import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [
   sessionRoutes,
+  secondFactorRoutes,
   registrationRoutes,
   referenceDataRoutes,
   fileRoutes,
@@ -94,6 +97,10 @@ export type AppOptions = {
   /** Where files are kept; without it, a folder of the system's temporary place. */
   fileStore?: FileStore
   sessionSecret: string
+  /** Encrypts what the database must not hold in clear; without it, a key that ends with this process. */
+  sealing?: Sealing
+  /** Whether an administrator must have a second factor. */
+  requireSecondFactor?: boolean
   publicUrl: string
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
@@ -106,6 +113,11 @@ export type AppOptions = {
   trustProxy?: boolean
   /** The folder of the built web pages; without it the application serves the API only. */
   webRoot?: string
+}
+
+const passingSealing = () => {
+  const key = newKey()
+  return sealingWith(() => [key])
 }
 
 /** Zod's own messages are in French, because people read them too. */
@@ -127,7 +139,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   answerErrors(app)
   await secureHeaders(app, options.publicUrl)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
-  await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
+  const isFactorRequired = options.requireSecondFactor === true
+  await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)
@@ -149,6 +162,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     contactTo: options.contactTo,
     quizUrl: options.quizUrl ?? null,
     fileStore,
+    sealing: options.sealing ?? passingSealing(),
+    tokens: { sign: (payload, seconds) => app.jwt.sign(payload, { expiresIn: seconds }), isFactorRequired },
     signer: signerOf(options.sessionSecret),
     typesetting,
     listRegions: regionsFrom(options.regionsUrl),

@@ -45,6 +45,8 @@ export const sessions = pgTable(
     endsAt: instant().notNull(),
     /** When the session was ended early, by the clock of the database. */
     endedAt: instant(),
+    /** When the person last proved who they are by a second factor, in this session. */
+    provedAt: instant(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

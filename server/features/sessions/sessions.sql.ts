@@ -9,6 +9,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { factorTickets } from '#server/db/schema/second-factors.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
@@ -160,6 +161,7 @@ export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => 
   await db.delete(sessions).where(lt(sessions.endsAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
+  await db.delete(factorTickets).where(lt(factorTickets.expiresAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, knownSince(now)))
 }
 

@@ -10,6 +10,8 @@ type Options = {
   now: () => Date
   /** Whether a session was ended before it expired. */
   isEnded: (sessionId: string) => boolean | Promise<boolean>
+  /** Whether an administrator must have a second factor. */
+  isFactorRequired: boolean
 }
 
 /** The number of verified tokens kept in memory. */
@@ -18,16 +20,20 @@ const mostKept = 10_000
 const bearer = /^Bearer (.+)$/i
 
 /** Access is checked before anything is read: 401 without a valid token of an open session, 403 for another role. */
-export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }: Options): Promise<void> => {
+export const guardAccess = async (
+  app: FastifyInstance,
+  { secret, now, isEnded, isFactorRequired }: Options,
+): Promise<void> => {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds },
     verify: { algorithms: ['HS256'] },
   })
   app.decorateRequest('actor')
+  app.decorateRequest('sessionId')
   const verified = verifierOf(app)
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.endpoint?.access
+    const { access, beforeSecondFactor } = request.routeOptions.config.endpoint ?? {}
     if (access === undefined || access === 'public') {
       request.actor = { id: null, role: 'visitor', now: now() }
       return
@@ -38,8 +44,19 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     // A token older than the sessions table has no session id: its holder must refresh it.
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
     if (!access.includes(role)) throw new Failure('forbidden')
+    if (isFactorRequired && role === 'admin' && beforeSecondFactor !== true) askFactor(token)
     request.actor = { id: token.id, role, now: now() }
+    request.sessionId = token.sid
   })
+}
+
+/**
+ * Refuses an administrator who must add a second factor first: the token says it, so that no request costs a query. A token
+ * from before the rule does not say: its holder must refresh it.
+ */
+const askFactor = ({ secondFactor }: SessionToken): void => {
+  if (secondFactor === 'set') return
+  throw new Failure(secondFactor === 'due' ? 'second_factor_required' : 'unauthenticated')
 }
 
 /**
@@ -70,5 +87,12 @@ const verifierOf = (app: FastifyInstance) => {
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: SessionToken
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of the caller's token; undefined for a visitor. */
+    sessionId: string | undefined
   }
 }
