@@ -12,13 +12,8 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
   string
 >
 
-/** The calls whose 401 does not mean an expired session (A-15, A-16). */
-export const sessionCalls = {
-  login: '/api/login',
-  passkeyOptions: '/api/login/passkey-options',
-  secondFactor: '/api/login/second-factor',
-  refresh: '/api/token/refresh',
-} as const
+/** The two calls whose 401 does not mean an expired session (A-15, A-16). */
+export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh' } as const
 
 /**
  * Every address of the web, written only here: pages, mails and search-engine files use it. The literals are the

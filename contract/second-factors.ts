@@ -3,7 +3,6 @@ import { proofMethods } from '#domain/second-factors/second-factors.ts'
 import { done, idParams, required } from '#contract/wire/fields.ts'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { toast } from '#contract/wire/errors.ts'
-import { sessionCalls } from './paths.ts'
 import { tokenPair } from './sessions.ts'
 
 const ticket = z.object({ ticket: z.string().min(1).max(100) })
@@ -34,7 +33,7 @@ const newPasskey = z.object({
 })
 
 /** What the browser's own call takes (WebAuthn, `publicKey`): passed on as it is. */
-const passkeyOptions = z.looseObject({ challenge: z.string() })
+const passkeyOptions = z.object({ challenge: z.string() }).loose()
 
 /** The six digits of an authenticator, however they are spaced. */
 const oneTimeCode = required('Code obligatoire', 20)
@@ -44,9 +43,10 @@ export const recoveryProof = z.object({ recoveryCode: required('Code de secours 
 const passkeyProof = z.object({ passkey: usedPasskey })
 
 /** One proof: a code of the authenticator, a recovery code, or a passkey used for the ticket's challenge. */
-const proofWithTicket = z.union([codeProof.and(ticket), recoveryProof.and(ticket), passkeyProof.and(ticket)], {
-  error: 'Code obligatoire',
-})
+const proofWithTicket = z.union(
+  [codeProof.extend(ticket.shape), recoveryProof.extend(ticket.shape), passkeyProof.extend(ticket.shape)],
+  { error: 'Code obligatoire' },
+)
 export type Proof = z.output<typeof codeProof> | z.output<typeof recoveryProof> | z.output<typeof passkeyProof>
 
 /** The recovery codes come with the first factor, and are shown this once; later the list is empty. */
@@ -80,7 +80,7 @@ const own = { access: signedIn, beforeSecondFactor: true } as const
 export const secondFactors = {
   passkeyOptionsOfLogin: endpoint({
     method: 'POST',
-    path: sessionCalls.passkeyOptions,
+    path: '/api/login/passkey-options',
     summary: 'What the browser needs to use a passkey in the second step of a login.',
     failure: "Echec d'utilisation de la clé d'accès",
     access: 'public',
@@ -89,7 +89,7 @@ export const secondFactors = {
   }),
   logIn: endpoint({
     method: 'POST',
-    path: sessionCalls.secondFactor,
+    path: '/api/login/second-factor',
     summary: 'The second step of a login: opens the session with the ticket of the first step and one proof.',
     failure: 'Echec de la connexion',
     access: 'public',

@@ -12,7 +12,7 @@ import {
 } from '#server/features/sessions/administrators.commands.ts'
 import { resealEverything } from '#server/features/second-factors/key-rotation.commands.ts'
 import { removeSecondFactorsOf } from '#server/features/second-factors/second-factors.commands.ts'
-import { addKey, openKeyRing } from '#server/security/key-ring.ts'
+import { addKey, openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
 import { readSettings, type Settings } from '#server/start/settings.ts'
 import { StartFailure } from '#server/start/start-failure.ts'

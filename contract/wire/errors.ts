@@ -12,7 +12,7 @@ export const errorCodes = {
   proof_required: { status: 403, message: 'Confirmez d’abord que c’est bien vous.' },
   second_factor_required: {
     status: 403,
-    message: 'Ajoutez d’abord un second facteur à votre compte, sur la page «\u00a0Mon compte\u00a0».',
+    message: 'Ajoutez d’abord un second facteur.',
   },
   forbidden: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   not_found: { status: 404, message: 'Cet élément est introuvable.' },

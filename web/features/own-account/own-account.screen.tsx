@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
+import { SecondFactors } from '#web/features/second-factors/second-factors.card.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
@@ -11,6 +12,7 @@ export default function OwnAccountScreen() {
       <PageHeader title="Mon compte" />
       <Stack gap="lg">
         <Identity />
+        <SecondFactors />
       </Stack>
     </>
   )

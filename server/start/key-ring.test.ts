@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { addKey, openKeyRing } from './key-ring.ts'
-import { isSealed, newKey, sealingWith, UnknownKey } from './sealing.ts'
+import { isSealed, newKey, sealingWith, UnknownKey } from '#server/security/sealing.ts'
 
 const folders: string[] = []
 const aDataDir = () => {
