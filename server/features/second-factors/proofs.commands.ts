@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Proof } from '#contract/second-factors.ts'
+import { errorCodes } from '#contract/wire/errors.ts'
 import { codeForm, isFreshProof, type TicketPurpose } from '#domain/second-factors/second-factors.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
@@ -164,5 +165,5 @@ export const requireFreshProof = async (
 ): Promise<void> => {
   if (isFreshProof(await rows.findProvedAt(db, sessionId), actor.now)) return
   if ((await listProofMethods(db, actor.id)).length > 0)
-    throw new Failure('proof_required', { toast: 'Confirmez d’abord que c’est bien vous.' })
+    throw new Failure('proof_required', { toast: errorCodes.proof_required.message })
 }

@@ -35,7 +35,8 @@ test('an administrator without a second factor reaches their own account alone, 
   const session = await post(strict, api.sessions.login.path, { email, password })
   const refused = await read(api.candidates.list.path, session['token'])
   expect(refused.status).toBe(403)
-  expect(refused.body).toMatchObject({ error: { code: 'second_factor_required' } })
+  expect(refused.body).toMatchObject({ error: { code: 'forbidden' } })
+  expect(JSON.stringify(refused.body)).toContain('Ajoutez d’abord un second facteur')
 
   const { overview, startAuthenticator, addAuthenticator } = api.secondFactors
   expect((await read(overview.path, session['token'])).body).toMatchObject({

@@ -56,7 +56,10 @@ export const guardAccess = async (
  */
 const askFactor = ({ secondFactor }: SessionToken): void => {
   if (secondFactor === 'set') return
-  throw new Failure(secondFactor === 'due' ? 'second_factor_required' : 'unauthenticated')
+  if (secondFactor !== 'due') throw new Failure('unauthenticated')
+  throw new Failure('forbidden', {
+    toast: 'Ajoutez d’abord un second facteur à votre compte, dans «\u00a0Mon compte\u00a0».',
+  })
 }
 
 /**
