@@ -8,7 +8,7 @@ import { freshProofSeconds, mostTicketAttempts, ticketSeconds } from '#domain/se
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { authenticators, factorTickets, recoveryCodes } from '#server/db/schema/second-factors.ts'
+import { authenticators, factorTickets, passkeys, recoveryCodes } from '#server/db/schema/second-factors.ts'
 import { endSessions } from '#server/features/sessions/sessions.commands.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/app.ts'
@@ -285,6 +285,21 @@ describe('recovery codes', () => {
 })
 
 describe('removing', () => {
+  test('a passkey of somebody else is as if it did not exist', async () => {
+    const [one, other] = [await aRecruiter(db), await aRecruiter(db)]
+    const row = { accountId: other.id, name: 'Clé', credentialId: 'abc', publicKey: 'abc', counter: 0, transports: [] }
+    const [passkey] = await db
+      .insert(passkeys)
+      .values({ ...row, addedAt: clock.now })
+      .returning({ id: passkeys.id })
+    const id = found(passkey).id
+    const { token } = await logIn(one.email)
+    const removed = (given: number) => callWith(token, secondFactors.removePasskey, { params: { id: given } })
+    expect((await removed(id)).status).toBe(404)
+    expect((await removed(2_000_000_000)).status).toBe(404)
+    expect(await db.$count(passkeys, eq(passkeys.accountId, other.id))).toBe(1)
+  })
+
   test('the last factor takes the recovery codes with it, and the password is enough again', async () => {
     const { email, id } = await aRecruiter(db)
     const { token } = await withAuthenticator(email)
