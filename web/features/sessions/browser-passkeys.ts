@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
 /** What the server answers for the browser's own call: it is passed on as it is. */
 export type PasskeyOptions = { challenge: string }
@@ -32,7 +29,7 @@ const library = () => import('@simplewebauthn/browser')
 /** Has the browser use a passkey; throws a `PasskeyRefusal`. */
 export const usedPasskey = async (options: PasskeyOptions) => {
   const { startAuthentication } = await library()
-  const used = startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+  const used = startAuthentication({ optionsJSON: options })
   return { ...(await unlessRefused(used)), clientExtensionResults: {} }
 }
 

@@ -5,6 +5,7 @@ import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { PasskeyRefusal, usedPasskey, type PasskeyOptions } from '#web/features/sessions/browser-passkeys.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
+import { takeFocus } from '#web/ui/forms/take-focus.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 
@@ -25,8 +26,6 @@ const CodeForm = ({ send, submit, onCancel }: Sending) => {
         description="Celui que montre l’application d’authentification."
         inputMode="numeric"
         autoComplete="one-time-code"
-        data-autofocus
-        autoFocus
         aria-required
         {...form.getInputProps('code')}
       />
@@ -45,8 +44,6 @@ const RecoveryForm = ({ send, submit, onCancel }: Sending) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
-        autoFocus
         aria-required
         {...form.getInputProps('recoveryCode')}
       />
@@ -55,6 +52,9 @@ const RecoveryForm = ({ send, submit, onCancel }: Sending) => {
 }
 
 type PasskeyProps = Omit<Sending, 'submit'> & { options: () => Promise<PasskeyOptions> }
+
+/** The step has no field: its button takes the focus when it appears. */
+const focus = (button: HTMLElement | null): void => button?.focus()
 
 /** The browser asks for the passkey: the device, its fingerprint or its code. */
 const PasskeyStep = ({ send, onCancel, options }: PasskeyProps) => {
@@ -78,7 +78,7 @@ const PasskeyStep = ({ send, onCancel, options }: PasskeyProps) => {
         <Button variant="default" onClick={onCancel} disabled={pending}>
           Annuler
         </Button>
-        <Button onClick={() => void ask()} loading={pending} data-autofocus autoFocus>
+        <Button onClick={() => void ask()} loading={pending} ref={focus}>
           Utiliser une clé d’accès
         </Button>
       </Group>
@@ -105,9 +105,11 @@ export const ProofForm = ({ methods, passkeyOptions, ...sending }: Props) => {
   const method = chosen ?? methods[0] ?? 'authenticator'
   return (
     <Stack gap="md">
-      {method === 'authenticator' && <CodeForm {...sending} />}
-      {method === 'recovery-code' && <RecoveryForm {...sending} />}
-      {method === 'passkey' && <PasskeyStep {...sending} options={passkeyOptions} />}
+      <div key={method} ref={takeFocus}>
+        {method === 'authenticator' && <CodeForm {...sending} />}
+        {method === 'recovery-code' && <RecoveryForm {...sending} />}
+        {method === 'passkey' && <PasskeyStep {...sending} options={passkeyOptions} />}
+      </div>
       {methods
         .filter((each) => each !== method)
         .map((each) => (
