@@ -16,7 +16,9 @@ const logIn = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { name: 'Encore une preuve' })).toBeVisible()
 }
 
+/** From a page that calls nothing: a call that is refused meanwhile would leave for the login page. */
 const signOut = async (page: Page) => {
+  await page.goto('/terms')
   await page.evaluate(() => localStorage.clear())
 }
 

@@ -11,8 +11,10 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { authenticators, factorTickets, passkeys, recoveryCodes } from '#server/db/schema/second-factors.ts'
 import { endSessions } from '#server/features/sessions/sessions.commands.ts'
 import { found } from '#server/http/failures.ts'
+import { aResume } from '#test/sent-files.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, aRecruiter, anAdmin, password } from '#test/factories.ts'
+import { aDocument } from '#test/papers.ts'
 import { removeSecondFactorsOf } from './second-factors.commands.ts'
 
 const { app, db, clock, call } = await openTestApp()
@@ -260,6 +262,26 @@ describe('a fresh proof', () => {
     const { token } = await withAuthenticator(email)
     after(freshProofSeconds)
     expect((await callWith(token, endpoint, {})).failure.error.code).toBe('proof_required')
+  })
+
+  test('is asked before bank details are read, sent or replaced, and for no other paper', async () => {
+    const person = await aCandidate(db)
+    const { token } = await withAuthenticator(person.email)
+    after(freshProofSeconds)
+    const params = { id: person.id }
+    const read = () => callWith(token, api.documents.personal, { params })
+    await aDocument(db, person, { type: 'cin' })
+    expect((await read()).status).toBe(200)
+    const file = await aResume('papier.pdf')
+    const change = (body: object) =>
+      call(api.documents.change, { params: { id: person.candidateId }, body } as never, person)
+    expect((await change({ cin: file })).status).toBe(200)
+    expect((await change({ rib: file })).failure.error.code).toBe('proof_required')
+    expect((await call(api.documents.add, { body: { cin: file, rib: file } }, person)).failure.error.code).toBe(
+      'proof_required',
+    )
+    await aDocument(db, person, { type: 'rib' })
+    expect((await read()).failure.error.code).toBe('proof_required')
   })
 
   test('is not asked of an account without a second factor', async () => {
