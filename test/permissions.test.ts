@@ -32,7 +32,7 @@ import {
   skillId,
   unusedReferenceData,
 } from './factories.ts'
-import { callsNaming, type Ids } from './calls-on-rows.ts'
+import { callsNaming, onOwnFactors, type Ids } from './calls-on-rows.ts'
 import { aDocument } from './papers.ts'
 
 /**
@@ -184,15 +184,6 @@ const refusalOf = ({ status, failure }: Answer<AnyEndpoint>) => {
 
 const endpoints: [name: string, endpoint: AnyEndpoint][] = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries<AnyEndpoint>(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
-)
-/**
- * The calls on second factors that ask for a ticket, a proof or a factor of the caller, and name nobody else's row:
- * second-factors.test.ts makes them, each in its state.
- */
-const onOwnFactors = new Set(
-  (
-    ['addAuthenticator', 'addPasskey', 'removeAuthenticator', 'removePasskey', 'makeRecoveryCodes', 'prove'] as const
-  ).map((name) => `secondFactors.${name}`),
 )
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 /** A required query parameter names rows; an optional one only filters. */
