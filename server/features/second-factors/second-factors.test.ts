@@ -273,8 +273,7 @@ describe('a fresh proof', () => {
     await aDocument(db, person, { type: 'cin' })
     expect((await read()).status).toBe(200)
     const file = await aResume('papier.pdf')
-    const change = (body: object) =>
-      call(api.documents.change, { params: { id: person.candidateId }, body }, person)
+    const change = (body: object) => call(api.documents.change, { params: { id: person.candidateId }, body }, person)
     expect((await change({ cin: file })).status).toBe(200)
     expect((await change({ rib: file })).failure.error.code).toBe('proof_required')
     expect((await call(api.documents.add, { body: { cin: file, rib: file } }, person)).failure.error.code).toBe(
