@@ -1,7 +1,8 @@
 // Every `npm run …` starts here. It is plain JavaScript, so that any Node from 20 on can run it: it installs missing
-// dependencies, then runs the command with the Node version that package.json pins.
-import { ensureBuilt } from './pages/build.mjs'
-import { ensureInstalled } from './install.mjs'
+// dependencies, then runs the command with the Node that package-lock.json pins by its hash.
+import { ensureBuilt, isBuilt } from './pages/build.mjs'
+import { checkNode, ensureInstalled, removeTools } from './install.mjs'
+import { listParts } from './parts.mjs'
 import { die, handOver, checkout } from './processes.mjs'
 
 const [command, ...args] = process.argv.slice(2)
@@ -18,6 +19,7 @@ const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 const commands = {
   start: async () => {
     if (!asksForHelp) await ensureBuilt()
+    if (process.env.NODE_ENV === 'production') await removeTools()
     await handOver('node', [...serverFlags, 'server/main.ts', ...args])
   },
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
@@ -29,6 +31,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
+  parts: listParts,
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
@@ -36,8 +39,13 @@ const commands = {
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
 
+/** What serves, or works beside what serves: it needs no development dependency. */
+const serving = ['start', 'admin', 'outbox', 'demo']
+const needsTools = () => !serving.includes(command) || (command === 'start' && !asksForHelp && !isBuilt())
+
 process.chdir(checkout)
 const work = commands[command]
 if (work === undefined) die(`Commande inconnue : ${command}. Commandes : ${Object.keys(commands).join(', ')}.`)
-await ensureInstalled()
+checkNode()
+await ensureInstalled({ withTools: needsTools() })
 await work()
