@@ -40,8 +40,8 @@ const commands = {
 }
 
 /** What serves, or works beside what serves: it needs no development dependency. */
-const serving = ['start', 'admin', 'outbox', 'demo']
-const needsTools = () => !serving.includes(command) || (command === 'start' && !asksForHelp && !isBuilt())
+const serving = new Set(['start', 'admin', 'outbox', 'demo'])
+const needsTools = () => !serving.has(command) || (command === 'start' && !asksForHelp && !isBuilt())
 
 process.chdir(checkout)
 const work = commands[command]
