@@ -9,6 +9,7 @@ import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
 import { measureMonths } from './months/measure.ts'
+import { measureOverload } from './overload/measure.ts'
 import { benchPrinting } from './printing.ts'
 import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
@@ -26,7 +27,8 @@ npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 mo
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
-npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes`
+npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
+npm run bench -- overload    cinq fois ce que le serveur peut : réponses, refus, connexions, reprise ; --quick : mesures courtes`
 
 const market = {
   seed: 1,
@@ -150,6 +152,8 @@ else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
+else if (positionals.includes('overload'))
+  await measureOverload(smallMarket, values.quick === true ? 5 : 20).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)

@@ -37,7 +37,7 @@ const app = await buildApp({
   logger: loggerOptions(settings.LOG_LEVEL),
 })
 serveHealth(app, {
-  isReady: async () => true,
+  readiness: async () => ({ lastBackup: null }),
   matching: () => (matchingIndex.isReady() ? 'index' : 'sql'),
 })
 await app.listen({ port: settings.PORT, host: settings.HOST })

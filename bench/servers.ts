@@ -54,8 +54,12 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Starts a server on the database and waits until it is ready. */
-export const startServer = async (name: keyof typeof programs, databaseUrl: string): Promise<Server> => {
+/** Starts a server on the database and waits until it is ready; `settings` are added to those of the bench. */
+export const startServer = async (
+  name: keyof typeof programs,
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Server> => {
   const port = await freePort()
   const start = performance.now()
   const child = spawn(process.execPath, ['--import', file('./probe.ts'), ...programs[name]], {
@@ -70,6 +74,7 @@ export const startServer = async (name: keyof typeof programs, databaseUrl: stri
       PORT: String(port),
       SESSION_SECRET: sessionSecret,
       LOG_LEVEL: 'info',
+      ...settings,
     },
   })
   const url = `http://127.0.0.1:${port}`

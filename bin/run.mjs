@@ -16,12 +16,18 @@ const isRepeated = args.some((arg) => arg.startsWith('--repeat'))
  */
 const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
+/** Builds the pages. In production what builds them is gone afterwards. */
+const prepare = async () => {
+  if (!asksForHelp) await ensureBuilt()
+  if (process.env.NODE_ENV === 'production') await removeTools()
+}
+
 const commands = {
   start: async () => {
-    if (!asksForHelp) await ensureBuilt()
-    if (process.env.NODE_ENV === 'production') await removeTools()
+    await prepare()
     await handOver('node', [...serverFlags, 'server/main.ts', ...args])
   },
+  build: prepare,
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
   check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
@@ -32,16 +38,20 @@ const commands = {
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   parts: listParts,
+  fuzz: () => handOver('node', ['test/attack/fuzz-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
+  backup: () => handOver('node', ['server/backup.ts', ...args]),
+  restore: () => handOver('node', ['server/restore.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
 
-/** What serves, or works beside what serves: it needs no development dependency. */
-const serving = new Set(['start', 'admin', 'outbox', 'demo'])
-const needsTools = () => !serving.has(command) || (command === 'start' && !asksForHelp && !isBuilt())
+/** What serves, or works beside what serves: it needs no development dependency, but to build the pages. */
+const serving = new Set(['start', 'build', 'admin', 'backup', 'restore', 'outbox', 'demo'])
+const building = new Set(['start', 'build'])
+const needsTools = () => !serving.has(command) || (building.has(command) && !asksForHelp && !isBuilt())
 
 process.chdir(checkout)
 const work = commands[command]

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { document } from '#contract/wire/document.ts'
-import { day, done, id, idParams, reason, required, tag } from '#contract/wire/fields.ts'
+import { day, done, id, idParams, month, reason, required, tag } from '#contract/wire/fields.ts'
 import { activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
 import { dayAmounts, dayKinds } from '#domain/activity-reports/reported-days.ts'
 import { territories } from '#domain/time/public-holidays.ts'
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois invalide')
 const proposalParams = z.object({ missionProfilId: id })
 const reportParams = proposalParams.extend({ month })
 const linkParams = z.object({ token: z.string().max(200) })

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { candidateMissionCard } from './candidate-missions.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { idParams } from '#contract/wire/fields.ts'
+import { idParams, month } from '#contract/wire/fields.ts'
 import { interviewAnswer } from '#contract/wire/interview.ts'
 
 const failure = 'Echec de chargement du calendrier'
-
-/** A month, `YYYY-MM`. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois invalide')
 
 /** Without a month, the answer is the whole calendar: at most its last 500 interviews. */
 const calendarQuery = z.object({ month: month.optional() })

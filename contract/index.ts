@@ -1,4 +1,5 @@
 import { activityReports } from './activity-reports.ts'
+import { backups } from './backups.ts'
 import { calendars } from './calendars.ts'
 import { candidateMissions } from './candidate-missions.ts'
 import { candidates } from './candidates.ts'
@@ -13,6 +14,7 @@ import { journal } from './journal.ts'
 import { mails } from './mails.ts'
 import { matching } from './matching.ts'
 import { missions } from './missions.ts'
+import { ownAccount } from './own-account.ts'
 import { preferredMissions } from './preferred-missions.ts'
 import { proposals } from './proposals.ts'
 import { recruiters } from './recruiters.ts'
@@ -31,6 +33,7 @@ import { vigilance } from './vigilance.ts'
 /** Every call of the product, by feature. */
 export const api = {
   sessions,
+  ownAccount,
   registrations,
   referenceData,
   referenceItems,
@@ -58,5 +61,6 @@ export const api = {
   statistics,
   contact,
   mails,
+  backups,
   suspensions,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventFields } from '#domain/events/event-visibility.ts'
 import { eventNames } from '#domain/events/event-words.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { dayFilter, id, idParams, textFilter } from '#contract/wire/fields.ts'
 
 /** The rows of a page of a log: by default, and at most. */
@@ -69,6 +69,15 @@ export const journal = {
     failure,
     access: ['admin'],
     params: idParams,
+    query: logPage,
+    response: journalPage,
+  }),
+  ofCaller: endpoint({
+    method: 'GET',
+    path: '/api/account/events',
+    summary: 'What the caller did, newest first.',
+    failure,
+    access: signedIn,
     query: logPage,
     response: journalPage,
   }),

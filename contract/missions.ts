@@ -5,6 +5,7 @@ import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   countsOf,
+  day,
   dayFilter,
   done,
   endsBeforeItStarts,
@@ -24,7 +25,7 @@ import { listFile } from '#contract/wire/list-file.ts'
 
 export const mandatory = 'Champ obligatoire'
 
-const missionDay = z.string({ error: mandatory }).min(1, mandatory).pipe(z.iso.date('Date invalide'))
+const missionDay = z.string({ error: mandatory }).min(1, mandatory).pipe(day)
 
 const years = z
   .union([z.number(), z.string().trim()], { error: mandatory })

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
+import { backupRoutes } from '#server/features/backups/backups.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -22,6 +23,7 @@ import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
@@ -41,9 +43,10 @@ import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
-import { answerErrors, answerNotFound } from '#server/http/plugins/errors.ts'
+import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
+import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { notedRefusals } from '#server/http/plugins/refusals.ts'
@@ -52,6 +55,7 @@ import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { endJudging } from '#server/security/common-passwords.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
@@ -59,6 +63,7 @@ import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [
   sessionRoutes,
+  ownAccountRoutes,
   registrationRoutes,
   referenceDataRoutes,
   fileRoutes,
@@ -86,11 +91,18 @@ const features = [
   statisticsRoutes,
   contactRoutes,
   mailRoutes,
+  backupRoutes,
   suspensionRoutes,
 ]
 
 export type AppOptions = {
   database: Database
+  /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
+  entryDatabase?: Database
+  /** How many requests are worked on at a time, and for how long further ones wait. */
+  room?: Room
+  /** What watches the requests, and may serve what it saw. */
+  observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
   matchingIndex?: MatchingIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
@@ -106,6 +118,8 @@ export type AppOptions = {
   securityContact?: string | undefined
   /** The external quiz that candidates are invited to. */
   quizUrl?: string | undefined
+  /** The hour of the scheduled backups, in UTC; without it none is scheduled. */
+  backupAt?: string | undefined
   /** The clock; tests replace it to change the date. */
   now: () => Date
   logger: FastifyServerOptions['logger']
@@ -127,6 +141,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
   })
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
@@ -135,6 +150,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     notedRefusals((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
   await secureHeaders(app, options.publicUrl)
+  for (const observe of options.observers ?? []) observe(app)
+  shedOverload(app, options.room ?? ordinaryRoom)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
@@ -152,22 +169,28 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const typesetting = openTypesetting()
   app.addHook('onClose', typesetting.close)
+  app.addHook('onClose', endJudging)
 
-  const { limit, forget } = rateLimits(options.database.pool)
   const deps: Deps = {
-    db: options.database.db,
+    ...storedIn(options.database),
     matchingIndex: options.matchingIndex ?? null,
-    limit,
-    forgetAttempts: forget,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
     contactTo: options.contactTo,
     quizUrl: options.quizUrl ?? null,
+    backupAt: options.backupAt ?? null,
     fileStore,
     signer: signerOf(options.sessionSecret),
     typesetting,
     listRegions: regionsFrom(options.regionsUrl),
   }
-  for (const register of features) register(app, deps)
+  const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
+  for (const register of features) register(app, register === sessionRoutes ? entryDeps : deps)
   return app
+}
+
+/** What features read and write by these connections. */
+const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {
+  const { limit, forget } = rateLimits(pool)
+  return { db, limit, forgetAttempts: forget }
 }

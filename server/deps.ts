@@ -23,6 +23,8 @@ export type Deps = {
   contactTo: string | null
   /** The external quiz that candidates are invited to; null without one. */
   quizUrl: string | null
+  /** The hour of the scheduled backups, in UTC (`03:10`); null when none is scheduled. */
+  backupAt: string | null
   /** Where sent files arrive and stay, and what examines them. */
   fileStore: FileStore
   /** Signs and checks the addresses of private files. */

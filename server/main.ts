@@ -1,5 +1,6 @@
 // Imported first: it makes the imports of the application's code below faster.
 import '#server/start/drizzle-imports.ts'
+import { checkBackupFolder } from '#server/backup/backup-folder.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'
 import { holdPort, type HeldPort } from '#server/start/port.ts'
@@ -18,6 +19,7 @@ type Running = { port?: HeldPort; serving?: Serving; database?: FoundDatabase; i
 const start = async (settings: Settings, running: Running): Promise<void> => {
   running.port = await holdPort(settings.PORT, settings.HOST)
   openDataDir(settings.DATA_DIR)
+  if (settings.BACKUP_DIR !== undefined) checkBackupFolder(settings.BACKUP_DIR, settings.DATA_DIR, warn)
   // The application's code is imported while the database starts.
   const code = import('#server/serve.ts')
   running.database = await step('Base de données', () => findDatabase({ settings, warn, onLost: fail }))

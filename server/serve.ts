@@ -7,15 +7,19 @@ import { migrate, openDatabase } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
+import { findLastBackup } from '#server/features/backups/backups.sql.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/sessions/administrators.commands.ts'
-import { startJobs } from '#server/jobs/runner.ts'
+import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
+import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
+import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { isCommonPassword } from '#server/security/common-passwords.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -38,11 +42,14 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const { url: databaseUrl, ownerUrl, runtimeRole } = place
   await step('Mise à jour du schéma', () => migrate(ownerUrl, runtimeRole))
   const database = openDatabase(databaseUrl)
+  // When requests hold all connections, these are left for signing in and for the question whether this instance is ready.
+  const entryDatabase = openDatabase(databaseUrl, 4)
   // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
+  const databases = { requests: database, entry: entryDatabase, jobs: jobsDatabase }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
-  for (const { pool } of [database, jobsDatabase])
+  for (const { pool } of Object.values(databases))
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
@@ -52,6 +59,9 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const isFirstStart = await createFirstAdministrator(database.db, operator, settings.ADMIN_EMAIL, password)
   const generated = settings.ADMIN_PASSWORD === undefined ? password : undefined
 
+  if (isFirstStart && settings.ADMIN_PASSWORD !== undefined && (await isCommonPassword(settings.ADMIN_PASSWORD)))
+    warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
+
   const matchingIndex =
     settings.MATCHING === 'sql'
       ? undefined
@@ -59,12 +69,25 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
 
   const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
 
+  const observation = await openObservation({
+    settings,
+    databaseUrl,
+    databases,
+    indexPosition: () => matchingIndex?.position(),
+    warn: (sentence) => warn(sentence),
+  })
+
+  const backup = backupScheduleOf(settings, ownerUrl)
+
   const fileStore = openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL })
   await fileStore.storage.check()
 
   return step('Application', async () => {
     const app = await buildApp({
       database,
+      entryDatabase,
+      room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
+      observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
       fileStore,
@@ -74,6 +97,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       regionsUrl: settings.REGIONS_URL,
       quizUrl: settings.QUIZ_URL,
       securityContact: settings.SECURITY_CONTACT,
+      backupAt: backup?.at,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),
       trustProxy: settings.TRUST_PROXY,
@@ -81,16 +105,21 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       ...(existsSync(builtWeb) && { webRoot: builtWeb }),
     })
     serveHealth(app, {
-      isReady: async () => !isStopping() && (await answers(database.pool.query('select'))),
+      readiness: async () => {
+        const last = isStopping() ? undefined : await answerOf(findLastBackup(entryDatabase.db))
+        return last && { lastBackup: last.answer?.madeAt ?? null }
+      },
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
     })
     await app.ready()
-    const mailer = openMailer({
-      smtpUrl: settings.SMTP_URL,
-      tls: settings.SMTP_TLS,
-      from: settings.MAIL_FROM,
-      dataDir: settings.DATA_DIR,
-    })
+    const mailer = observation.watched(
+      openMailer({
+        smtpUrl: settings.SMTP_URL,
+        tls: settings.SMTP_TLS,
+        from: settings.MAIL_FROM,
+        dataDir: settings.DATA_DIR,
+      }),
+    )
     const typesetting = openTypesetting()
     const jobs = startJobs({
       database: jobsDatabase,
@@ -100,6 +129,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
       securityLogUrl: settings.SECURITY_LOG_URL ?? null,
+      ...(backup && { backup }),
       now: () => new Date(),
       log: app.log,
     })
@@ -112,18 +142,27 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         await typesetting.close()
         await matchingIndex?.close()
         await endedSessions.close()
-        await Promise.all([database.pool.end(), jobsDatabase.pool.end()])
+        await observation.close()
+        await Promise.all(Object.values(databases).map(({ pool }) => pool.end()))
       },
     }
   })
 }
 
-/** Whether the database answers within 2 s. */
-const answers = (query: Promise<unknown>): Promise<boolean> =>
+const backupScheduleOf = (
+  { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,
+  ownerUrl: string,
+): BackupSchedule | undefined =>
+  at === undefined || folder === undefined
+    ? undefined
+    : { at, folder, keep, ownerUrl, dataDir, hasBucket: S3_URL !== undefined }
+
+/** What the database answers within 2 s; undefined when it does not. */
+const answerOf = <Answer>(query: Promise<Answer>): Promise<{ answer: Answer } | undefined> =>
   Promise.race([
     query.then(
-      () => true,
-      () => false,
+      (answer) => ({ answer }),
+      () => undefined,
     ),
-    pause(2000, false, { ref: false }),
+    pause(2000, undefined, { ref: false }),
   ])

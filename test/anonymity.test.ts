@@ -74,6 +74,7 @@ const idsOf = async (
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
   return {
+    admin: 0,
     candidate: person?.id ?? 0,
     profile: person?.candidateId ?? 0,
     experience: person?.experience ?? 0,
@@ -118,7 +119,7 @@ const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
 
 /** Where a recruiter reads the name of someone whom they have recruited (A-18): these fields of these answers. */
 const naming =
-  /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|renewals\.|journal\.ofMission)/
+  /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|renewals\.|journal\.of(Mission|Caller))/
 const nameFields = new Set(['name', 'lastname', 'fullName', 'username', 'candidateName', 'nom'])
 
 const recruitedBy = async ({ recruiterId }: Stage['recruiter']) => {
@@ -252,7 +253,7 @@ describe('a recruiter learns nothing', () => {
   )
 
   test('and was answered by every endpoint that is theirs', () => {
-    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink'])
+    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession'])
     const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
     for (const { id } of people) expect(followed).toContain(`/printCandidateResume/${id}`)

@@ -7,10 +7,10 @@ import { afterAll, inject } from 'vitest'
 import { wireRoles, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/wire/endpoint.ts'
 import type { FailureAnswer } from '#contract/wire/errors.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
-import { cloneDatabase } from './postgres.ts'
+import { cloneDatabase, type ClonedDatabase } from './postgres.ts'
 
 /** A caller: an account's id and role. */
 export type Person = { id: number; role: Role; email: string }
@@ -60,11 +60,17 @@ export const formOf = async (body: object) => {
 
 const complete = { recruteur: 100, profil: 100 }
 
-/** A separate server on a separate database, called in process. Its time is Monday 23 November 2026, 10:00 in Paris. */
-export const openTestApp = async (): Promise<TestApp> => {
-  const database = await openTestDatabase()
+type MoreOptions = (database: ClonedDatabase) => Partial<AppOptions> | Promise<Partial<AppOptions>>
+
+/**
+ * A server on this database, called in process until it is closed. Its time is Monday 23 November 2026, 10:00 in Paris. `more`
+ * makes further options for its database.
+ */
+export const serverOn = async (
+  database: ClonedDatabase,
+  more: MoreOptions = () => ({}),
+): Promise<TestApp & { close: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-files-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const fileStore = openFileStore({ dataDir })
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const app = await buildApp({
@@ -76,8 +82,12 @@ export const openTestApp = async (): Promise<TestApp> => {
     regionsUrl: null,
     now: () => clock.now,
     logger: { level: 'error' },
+    ...(await more(database)),
   })
-  afterAll(() => app.close())
+  const close = async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 
   const tokenOf = ({ id, role, email }: Person) =>
     app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid: randomUUID() })
@@ -96,5 +106,12 @@ export const openTestApp = async (): Promise<TestApp> => {
     const body = response.body === '' ? undefined : isJson ? response.json() : response.body
     return { status: response.statusCode, body, failure: body, headers: response.headers }
   }
-  return { ...database, app, fileStore, dataDir, clock, tokenOf, call }
+  return { ...database, app, fileStore, dataDir, clock, tokenOf, call, close }
+}
+
+/** A separate server on a separate database, for one file of tests. */
+export const openTestApp = async (more?: MoreOptions): Promise<TestApp> => {
+  const server = await serverOn(await openTestDatabase(), more)
+  afterAll(server.close)
+  return server
 }

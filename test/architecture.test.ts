@@ -67,8 +67,10 @@ describe('the imports', () => {
     'reference-data',
     'files',
     'sessions',
+    'own-account',
     'suspensions',
     'mails',
+    'backups',
     'candidates',
     'resumes',
     'recruiters',
@@ -161,6 +163,7 @@ describe('who a candidate is', () => {
 
   test('is read from the tables by these files alone', () => {
     const readers: Record<string, string> = {
+      'accounts/accounts.sql.ts': 'nobody: what must not be the password of this person',
       'candidates/candidate-identity.sql.ts': 'what is masked for a recruiter, and their name once recruited',
       'candidates/candidates.sql.ts':
         'the profile: the owner and the administrator whole, a recruiter through its projection',
@@ -254,6 +257,7 @@ describe('the web', () => {
       'preferred-missions',
       'contact',
       'mails',
+      'backups',
       'journal',
       'security-events',
       'sessions',

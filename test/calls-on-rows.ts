@@ -1,5 +1,7 @@
 import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
 import { fieldNames } from '#domain/contract-drafts/contract-fields.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { password } from './factories.ts'
 import { aPicture, aResume } from './sent-files.ts'
 
 /**
@@ -9,6 +11,7 @@ import { aPicture, aResume } from './sent-files.ts'
 
 /** The ids that a call may name. */
 export type Ids = Record<
+  | 'admin'
   | 'candidate'
   | 'profile'
   | 'recruiter'
@@ -30,6 +33,9 @@ export type Ids = Record<
   | 'sector',
   number
 >
+/** The only session of an account in these tests. */
+export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
+
 export type Input = { params?: object; query?: object; body?: object }
 
 const slots = {
@@ -110,8 +116,9 @@ export const callsNaming = (skill: number) => {
     skills: [{ id: skill, rating: 3, priority: 1 }],
   }
 
-  /** For each endpoint that names rows: a valid call with these ids. */
-  const callsOn: Record<string, (ids: Ids) => Input> = {
+  /** For each endpoint that names rows: a valid call with these ids; `caller` has them all, but for what one person has alone. */
+  const callsOn: Record<string, (ids: Ids, caller?: Role) => Input> = {
+    'ownAccount.endSession': (ids, caller = 'recruiter') => ({ params: { id: sessionIdOf(ids[caller]) } }),
     'registrations.decide': ({ registration: id }) => ({
       params: { decision: 'accept', id },
       body: { action: 'accept', id, type: 'profil' },
@@ -253,6 +260,9 @@ export const callsNaming = (skill: number) => {
 
   /** The calls with a body that only names the caller's own row: there is no other row to try. */
   const callsOnOwnRow: Record<string, Input> = {
+    'ownAccount.changePassword': {
+      body: { currentPassword: password, password: 'Une-Autre-2026', plainPassword: 'Une-Autre-2026' },
+    },
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {
       params: { type: 'immatriculation' },

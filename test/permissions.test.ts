@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
@@ -6,34 +5,11 @@ import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
-import { activityReports } from '#server/db/schema/activity-reports.ts'
-import { accounts, emailChanges } from '#server/db/schema/accounts.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
-import { missionPapers } from '#server/db/schema/mission-papers.ts'
-import { mails } from '#server/db/schema/mails.ts'
-import { missions } from '#server/db/schema/missions.ts'
-import { renewals } from '#server/db/schema/renewals.ts'
-import { proposals } from '#server/db/schema/proposals.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Answer, type Person } from './app.ts'
-import {
-  aCandidate,
-  aContractVersion,
-  aRenewal,
-  aMission,
-  anAdmin,
-  anEducation,
-  anExperience,
-  anInterview,
-  aPaper,
-  aProposal,
-  aRecruiter,
-  aSubmittedMonth,
-  skillId,
-  unusedReferenceData,
-} from './factories.ts'
+import { openTestApp, type Answer } from './app.ts'
 import { callsNaming, type Ids } from './calls-on-rows.ts'
-import { aDocument } from './papers.ts'
+import { skillId } from './factories.ts'
+import { worldsOn } from './worlds.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on
@@ -43,117 +19,11 @@ import { aDocument } from './papers.ts'
 
 const { app, db, call } = await openTestApp()
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
-
-type Preparation = (ids: Ids) => Promise<unknown>
-
-const setInterview =
-  (fields: Partial<typeof interviews.$inferInsert>): Preparation =>
-  ({ interview }) =>
-    db.update(interviews).set(fields).where(eq(interviews.id, interview))
-
-/** The mission runs, and the candidate is recruited. */
-const underWay: Preparation = async (ids) => {
-  await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
-  await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
-}
-/** Somebody declined to renew the mission. */
-const declined: Preparation = async (ids) => {
-  await underWay(ids)
-  await db.update(renewals).set({ status: 'declined', settledAt: new Date() }).where(eq(renewals.id, ids.renewal))
-}
-/** The candidate worked from 2 to 20 November. */
-const worked: Preparation = async (ids) => {
-  await underWay(ids)
-  await db.update(missions).set({ endDay: '2026-11-20' }).where(eq(missions.id, ids.mission))
-}
-const submitted: Preparation = async (ids) => {
-  await worked(ids)
-  await db.insert(activityReports).values(aSubmittedMonth(ids.proposal))
-}
-const suspended: Preparation = ({ candidate }) =>
-  db
-    .update(accounts)
-    .set({ status: 'suspended', suspendedAt: new Date(), suspensionReason: 'Raison' })
-    .where(eq(accounts.id, candidate))
-const newEmail: Preparation = (ids) =>
-  db.insert(emailChanges).values(
-    [ids.recruiter, ids.candidate].map((accountId) => ({
-      accountId,
-      formerEmail: `ancienne${accountId}@exemple.fr`,
-    })),
-  )
-/** The candidate is recruited, and no contract was imported yet. */
-const withoutContract: Preparation = async (ids) => {
-  await underWay(ids)
-  await db.delete(missionPapers).where(eq(missionPapers.missionId, ids.mission))
-}
-const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
-
-/** For each call that is not allowed in a new data set: the changes to make before it. */
-const preparations: Record<string, Preparation> = {
-  'missions.interrupt': underWay,
-  'missions.interruptAsAdmin': underWay,
-  'suspensions.reactivate': suspended,
-  'contractDrafts.prepare': underWay,
-  'contractDrafts.send': underWay,
-  'sessions.mailEmailLink': newEmail,
-  'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
-  'contracts.importOfCandidate': withoutContract,
-  'contracts.importOfRecruiter': withoutContract,
-  'activityReports.months': worked,
-  'activityReports.read': submitted,
-  'activityReports.save': worked,
-  'activityReports.submit': worked,
-  'activityReports.reopen': submitted,
-  'activityReports.decide': submitted,
-  'renewals.ofMission': underWay,
-  'renewals.answer': underWay,
-  'renewals.reopen': declined,
-  'proposals.recruit': interviewed,
-  'proposals.reject': interviewed,
-  'interviews.propose': setInterview({ status: 'rejected' }),
-  'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
-}
-
-/**
- * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
- * this call is allowed.
- */
-const aWorld = async (name: string) => {
-  const admin = await anAdmin(db)
-  const recruiter = await aRecruiter(db)
-  const candidate = await aCandidate(db)
-  const missionId = await aMission(db, recruiter)
-  const proposal = await aProposal(db, missionId, candidate)
-  const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
-  const failed = { recipient: candidate.email, letter, status: 'failed' as const, createdAt: new Date() }
-  const [mail] = await db.insert(mails).values(failed).returning({ id: mails.id })
-  const ids: Ids = {
-    candidate: candidate.id,
-    profile: candidate.candidateId,
-    recruiter: recruiter.id,
-    mission: missionId,
-    proposal,
-    interview: await anInterview(db, proposal),
-    candidateContract: await aPaper(db, { missionId, accountId: candidate.id, kind: 'contract' }),
-    recruiterContract: await aPaper(db, { missionId, accountId: recruiter.id, kind: 'contract' }),
-    registration: (await aCandidate(db, { status: 'pending' })).id,
-    experience: await anExperience(db, candidate),
-    education: await anEducation(db, candidate),
-    mail: found(mail).id,
-    newcomer: (await aCandidate(db)).candidateId,
-    paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
-    contractVersion: await aContractVersion(db, missionId, candidate, admin),
-    renewal: await aRenewal(db, missionId),
-    ...(await unusedReferenceData(db)),
-  }
-  await preparations[name]?.(ids)
-  const people: Record<Role, Person> = { recruiter, candidate, admin }
-  return { ids, people }
-}
+const aWorld = worldsOn(db)
 
 const never = 2_000_000_000
 const unknown: Ids = {
+  admin: never,
   candidate: never,
   profile: never,
   recruiter: never,
@@ -252,7 +122,7 @@ describe('the right role', () => {
   const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
-    const { status } = await call(endpoint, found(callsOn[name])(ids), people[role])
+    const { status } = await call(endpoint, found(callsOn[name])(ids, role), people[role])
     expect(status).toBe(endpoint.status ?? 200)
   })
 
@@ -302,7 +172,7 @@ describe('the toast of a write', () => {
   test.each(writes)('of %s as %s is read as a French sentence, and is sent as the contract says', async (...row) => {
     const [name, role, endpoint] = row
     const { ids, people } = await aWorld(name)
-    const { body } = await call(endpoint, callsOn[name]?.(ids) ?? callsOnOwnRow[name] ?? {}, people[role])
+    const { body } = await call(endpoint, callsOn[name]?.(ids, role) ?? callsOnOwnRow[name] ?? {}, people[role])
     const { toast } = done.parse(body)
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)

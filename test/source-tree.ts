@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const repository = fileURLToPath(new URL('..', import.meta.url))
+/** The folder of the repository. */
+export const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** One file of the repository: its path, its text, and its imports. */
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] }

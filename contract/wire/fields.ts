@@ -176,17 +176,20 @@ export const chosenSector = z
 /** The only path parameter of most calls. */
 export const idParams = z.object({ id: id })
 
-/** A calendar day, `YYYY-MM-DD` (A-62). */
-export const day = z.iso.date({ error: 'Date invalide' })
+/** A calendar day from 1900 to 2099, `YYYY-MM-DD` (A-62): JavaScript and PostgreSQL do not agree on the first and last years. */
+export const day = z.iso.date({ error: 'Date invalide' }).regex(/^(19|20)/, 'Date invalide')
 
 /** The message of a period whose last day is before its first. */
 export const endsBeforeItStarts = 'La date de fin ne peut pas être antérieure à la date de début'
+
+/** A calendar month of the same years, `YYYY-MM`. */
+export const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mois invalide')
 
 /** A wall-clock minute in Paris, `YYYY-MM-DD HH:mm` (A-62). */
 export const minute = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Date invalide')
-  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'Date invalide')
+  .refine((value) => day.safeParse(value.slice(0, 10)).success, 'Date invalide')
 
 /** An absolute http or https address. */
 export const webAddress = (missing: string, invalid: string) =>

@@ -47,7 +47,7 @@ const handles = new RegExp(
   'gu',
 )
 
-const trimmed = (text: string) => text.replace(/[.,;:!?)\]}]+$/, '').length
+const trimmed = (text: string) => text.replace(/(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/, '').length
 
 const matchesOf = (text: string, pattern: RegExp, told: Pick<Found, 'kind' | 'reason'>): Found[] =>
   [...text.matchAll(pattern)].flatMap((match) =>

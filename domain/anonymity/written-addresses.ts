@@ -6,8 +6,8 @@ import { companyWords, fileWords, ordinaryLocalParts, pathWords, sharedHosts } f
 const handleIdentifiers = (text: string, given: Given, ordinary: ReadonlySet<string>): Identifier[] => {
   const words = wordsOf(text)
   const named = words.slice(0, words.findLastIndex((word) => !/\d/.test(word)) + 1)
-  const ways = [words, named, [words.join('').replace(/\d+$/, '')]]
-  if (ordinary.has(lettersOf(words.join('')).replace(/\d+$/, ''))) return []
+  const ways = [words, named, [words.join('').replace(/(?<!\d)\d+$/, '')]]
+  if (ordinary.has(lettersOf(words.join('')).replace(/(?<!\d)\d+$/, ''))) return []
   return ways.flatMap((way) => {
     const letters = lettersOf(way.join(''))
     if (letters.length < 4 || ordinary.has(letters) || /^\d+$/.test(letters)) return []

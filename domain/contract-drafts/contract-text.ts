@@ -6,7 +6,7 @@ export const clausesMark = '{clauses}'
 const clausesParagraph = `<p>${clausesMark}</p>`
 
 const inBraces = /\{([^{}]*)\}/g
-const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, '')
 
 /** The fields that a rich text names, each once. */
 export const fieldsIn = (html: string): FieldName[] => [

@@ -16,6 +16,7 @@ export const eventWords = {
     sentence: 'Un nouveau mot de passe a été demandé pour {person}',
   },
   'password.reset': { label: 'Mot de passe changé', sentence: 'Le mot de passe de {person} a été changé' },
+  'password.changed': { label: 'Mot de passe modifié', sentence: '{actor} a modifié son mot de passe' },
   'email-link.requested': {
     label: 'Lien de confirmation redemandé',
     sentence: '{actor} a redemandé le lien qui confirme une adresse',
@@ -29,6 +30,10 @@ export const eventWords = {
   'account.sessions-ended': {
     label: 'Sessions fermées',
     sentence: 'Toutes les sessions de {person} ont été fermées',
+  },
+  'account.other-sessions-ended': {
+    label: 'Autres sessions fermées',
+    sentence: '{actor} a fermé ses autres sessions',
   },
   'account.suspended': {
     label: 'Compte suspendu',

@@ -26,11 +26,13 @@ const mirrored = [
   'account.created',
   'password-reset.requested',
   'password.reset',
+  'password.changed',
   'email-link.requested',
   'email.changed',
   'email.confirmed',
   'session.ended',
   'account.sessions-ended',
+  'account.other-sessions-ended',
   'account.suspended',
   'account.reactivated',
 ] as const satisfies readonly EventName[]
@@ -46,14 +48,14 @@ export const isMirrored = (type: string): type is (typeof mirrored)[number] =>
 export const securityWordsOf = (type: SecurityEventName): string =>
   isMirrored(type) ? eventWords[type].label : ownWords[type]
 
-const alarming: readonly SecurityEventName[] = [
+const alarming: ReadonlySet<SecurityEventName> = new Set([
   'login.failed',
   'login.refused',
   'refresh-token.reused',
   'access.forbidden',
   'access.refused',
   'limit.reached',
-]
+])
 
 /** Whether somebody was refused something: such an event is looked at first. */
-export const isAlarming = (type: SecurityEventName): boolean => alarming.includes(type)
+export const isAlarming = (type: SecurityEventName): boolean => alarming.has(type)

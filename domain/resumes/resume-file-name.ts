@@ -13,6 +13,6 @@ export const resumeFileName = ({ name, isAnonymous, extension = '.pdf' }: Named)
   const words = (isAnonymous ? name.replaceAll('.', '') : name)
     .normalize('NFC')
     .replaceAll(separators, '_')
-    .replaceAll(/^[_.]+|[_.]+$/g, '')
+    .replaceAll(/^[_.]+|(?<![_.])[_.]+$/g, '')
   return words === '' ? `CV${extension}` : `CV_${words}${extension}`
 }

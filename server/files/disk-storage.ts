@@ -5,8 +5,8 @@ import { codeOf } from '#server/start/start-failure.ts'
 import type { Incoming } from './incoming.ts'
 import { checkedKey, isKey, type FileStorage } from './storage.ts'
 
-/** Writes to the disk what the system still holds in memory. */
-const sync = async (path: string): Promise<void> => {
+/** Writes to the disk what the system still holds in memory of a file or a folder. */
+export const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {
     await handle.sync()

@@ -7,6 +7,9 @@ type WithOrigin = { origin?: () => Origin }
 /** The signed-in person who acts, and the time of the action: every rule that depends on time uses it. */
 export type Actor<R extends Role = Role> = { id: number; role: R; now: Date } & WithOrigin
 
+/** The same on a request: `sessionId` is the session whose token it carries. */
+export type SignedIn<R extends Role = Role> = Actor<R> & { sessionId: string }
+
 /** A visitor without an account: sign-up, contact, forgotten password. */
 export type Visitor = { id: null; role: 'visitor'; now: Date } & WithOrigin
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { UploadedFile } from '#contract/wire/uploaded-file.ts'
-import type { Actor, Visitor } from '#server/http/actor.ts'
+import type { SignedIn, Visitor } from '#server/http/actor.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 
-type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? Actor<R> : Visitor
+type ActorFor<A extends Access> = A extends readonly (infer R extends Role)[] ? SignedIn<R> : Visitor
 
 /** A checked body: here its files are at a path, until the answer leaves. */
 type Received<Body> = {
@@ -69,6 +69,6 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint
   }
   interface FastifyRequest {
-    actor: Actor | Visitor
+    actor: SignedIn | Visitor
   }
 }

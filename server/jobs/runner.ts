@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
+import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
@@ -25,6 +26,9 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { sendMail } from './send-mail.ts'
 
+/** The backups that are made each day at `at` (`03:10`, UTC). */
+export type BackupSchedule = BackupPlan & { at: string }
+
 export type JobOptions = {
   database: Database
   mailer: Mailer
@@ -35,6 +39,10 @@ export type JobOptions = {
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
   securityLogUrl: string | null
+  /** Without it no backup is scheduled, and the instances that have one make it. */
+  backup?: BackupSchedule
+  /** Ends a job that lasts long, which is tried again at the next start. */
+  stopping?: AbortSignal
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -72,7 +80,7 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, log, now, contactTo, ...means }: JobOptions) => ({
+export const tasksOf = ({ database, log, now, contactTo, backup, stopping, ...means }: JobOptions) => ({
   send_mail: (payload: unknown) =>
     sendMail({ db: database.db, now, warn: warner(log), ...means }, mailPayload.parse(payload).mailId),
   file_activity_report: (payload: unknown) =>
@@ -96,9 +104,18 @@ export const tasksOf = ({ database, log, now, contactTo, ...means }: JobOptions)
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
+  ...(backup !== undefined && {
+    make_backup: () => makeScheduledBackup(database.db, backup, now(), { signal: stopping }),
+  }),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
+/** Three attempts, some seconds apart: what is wrong with a disk stays wrong for longer. */
+const backupLine = ({ at }: BackupSchedule): string => {
+  const [hour, minute] = at.split(':').map(Number)
+  return `${minute} ${hour} * * * make_backup ?max=3`
+}
 
 /** The schedule of each task, in UTC; docs/operations.md lists them for the operator. */
 const crontab = `*/10 * * * * free_abandoned_jobs
@@ -120,7 +137,7 @@ const crontab = `*/10 * * * * free_abandoned_jobs
 export const runnerOptions = (options: JobOptions) => ({
   pgPool: options.database.pool,
   taskList: Object.fromEntries(Object.entries(tasksOf(options)).map(([name, task]) => [name, loggable(task)])),
-  crontab,
+  crontab: options.backup === undefined ? crontab : `${crontab}\n${backupLine(options.backup)}`,
   concurrency,
   pollInterval: pollMs,
   noHandleSignals: true,
@@ -133,7 +150,7 @@ export const startJobs = (options: JobOptions): Jobs => {
   let runner: Runner | undefined
 
   const runUntilLost = async () => {
-    runner = await run(runnerOptions(options))
+    runner = await run(runnerOptions({ ...options, stopping: stopping.signal }))
     if (stopping.signal.aborted) await runner.stop()
     await runner.promise
     runner = undefined

@@ -12,6 +12,8 @@ export type LogQuestion = { asked: LogRequest; take: (reading: LogReading) => Pr
 export type MatchingIndex = {
   /** Whether the index can answer; SQL answers while it loads, also when it must load again. */
   isReady: () => boolean
+  /** The last event of the log that the index has taken; undefined while it cannot answer. */
+  position: () => number | undefined
   /** The regions that candidates have. */
   regions: () => readonly string[]
   /** Resolves to true once the index includes all that was committed when it was called; to false when it cannot follow. */
@@ -88,6 +90,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
   return {
     ready: work,
     isReady: isCurrent,
+    position: () => (isCurrent() ? loaded?.following.asked.last : undefined),
     regions: () => loaded?.regions.slice(1) ?? [],
     catchUp: () => isCurrentAfter(() => loaded?.following.catchUp()),
     askLog: () => {

@@ -17,7 +17,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (html: string) =>
   html.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
 
-const pieces = /<(?<end>\/?)(?<tag>[a-z0-9]+)(?<rest>[^>]*)>|(?<text>[^<]+)/g
+const pieces = /<(?<end>\/?)(?<tag>[a-z0-9]+)(?<rest>(?:[^a-z0-9<>][^<>]*)?)>|(?<text>[^<]+)/g
 const isMark = (tag: string): tag is Mark => ['strong', 'em', 'u', 's', 'code'].includes(tag)
 const headingLevel = (tag: string): number | undefined => (/^h[2-4]$/.test(tag) ? Number(tag[1]) : undefined)
 

@@ -30,7 +30,7 @@ export const settings = z.object({
     .describe('Port du serveur ; 0 en prend un libre.'),
   HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute ; 127.0.0.1 n’ouvre le serveur qu’à cette machine.'),
   PUBLIC_URL: address(/^https?$/, 'https://inspirnautes.fr')
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe('Adresse publique, écrite dans les mails [http://localhost:PORT].'),
   TRUST_PROXY: z
@@ -109,6 +109,39 @@ export const settings = z.object({
     .refine((url) => !url.startsWith('syslog') || new URL(url).port !== '', 'un port : syslogs://collecteur:6514')
     .optional()
     .describe('Où envoyer le journal de sécurité, en JSON (https) ou en lignes syslog (syslog, syslogs) [nulle part].'),
+  MAX_REQUESTS: z.coerce
+    .number('un nombre de 8 à 10000')
+    .int('un nombre de 8 à 10000')
+    .min(8, 'un nombre de 8 à 10000')
+    .max(10_000, 'un nombre de 8 à 10000')
+    .default(128)
+    .describe('Requêtes traitées en même temps ; les suivantes attendent une seconde, puis reçoivent « 503 ».'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'au moins 16 caractères')
+    .optional()
+    .describe('Secret de qui lit /metrics, à la façon de Prometheus [/metrics n’existe pas].'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Collecteur OpenTelemetry (OTLP sur HTTP) qui reçoit les traces [aucune trace].'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'une heure comme 03:10')
+    .optional()
+    .describe('Heure UTC de la sauvegarde de chaque nuit, comme 03:10, dans BACKUP_DIR [aucune].'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(checkout, path))
+    .optional()
+    .describe('Dossier des sauvegardes de BACKUP_AT, sur un autre disque que DATA_DIR [aucun].'),
+  BACKUP_KEEP: z.coerce
+    .number('un nombre de 1 à 1000')
+    .int('un nombre de 1 à 1000')
+    .min(1, 'un nombre de 1 à 1000')
+    .max(1000, 'un nombre de 1 à 1000')
+    .default(7)
+    .describe('Nombre de sauvegardes gardées dans BACKUP_DIR.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent',
@@ -118,12 +151,22 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** What settings that are right one by one have against each other. */
+const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL }: Settings): string[] => {
+  if (BACKUP_AT === undefined) return []
+  if (DATABASE_URL !== undefined)
+    return ['BACKUP_AT sauvegarde la base intégrée, et DATABASE_URL en indique une autre, à sauvegarder à part']
+  return BACKUP_DIR === undefined ? ['BACKUP_AT attend BACKUP_DIR, un dossier d’un autre disque que DATA_DIR'] : []
+}
+
 /** Reads the settings; an empty variable counts as absent. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = settings.safeParse(present)
-  if (success) return data
-  const faults = error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  const faults = success
+    ? faultsTogether(data)
+    : error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  if (success && faults.length === 0) return data
   throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)
 }
 

@@ -62,9 +62,9 @@ export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
   return { child, printed: () => output, ready: address.promise, ended }
 }
 
-/** Runs `npm run admin` with these arguments, until it exits. */
-export const runAdmin = async (given: string[], env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, ['server/admin.ts', ...given], {
+/** Runs a command of the server with these arguments, until it exits. */
+export const runCommand = async (name: 'admin' | 'backup' | 'restore', given: string[], env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [`server/${name}.ts`, ...given], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +76,8 @@ export const runAdmin = async (given: string[], env: NodeJS.ProcessEnv) => {
   ])
   return { code: code as number | null, output, complaint }
 }
+
+export const runAdmin = (given: string[], env: NodeJS.ProcessEnv) => runCommand('admin', given, env)
 
 /** Stops a server, and answers its whole output. */
 export const stopServer = async ({ child, ended }: ServerProcess) => {

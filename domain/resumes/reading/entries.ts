@@ -9,7 +9,7 @@ export type Entry = { period: Period; titles: string[]; runs: string[]; body: Li
 export const partsOf = (title: string): string[] =>
   title
     .split(/\s{2,}|\s+[|·•–—-]\s+|\s*[|•·]\s*|\s@\s|,\s+|\s(?:chez|at)\s+(?=\p{Lu})/u)
-    .map((part) => part.replaceAll(/^[\s(:–—-]+|[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
+    .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
 
 const isTitleLike = (line: Line) =>

@@ -11,9 +11,9 @@ const headings: Record<Exclude<Section, 'head'>, RegExp> = {
   educations:
     /^(ma|mes)?(formations?|education|etudes|diplomes?|scolarite|cursus|academics?|qualifications|studies)((et|and)?(formations?|training|diplomes?|certifications?|certificats|academiques?|scolaires?|universitaires?|initiale|superieures?|history|background|qualifications|etudes|degrees|continue))*$|^parcours(academique|scolaire|universitaire|deformation)$|^academicbackground$|^formationacademique$|^degrees$/,
   skills:
-    /^(mes|my|key|core|main|technical|hard|it|digital|professional|principales|domainesde|other)*(competences?|skills?|savoirfaire|expertises?|technologies|technos|techstack|stack(technique)?|outils|tools|informatique|environnements?techniques?)((cles|techniques?|informatiques?|professionnelles?|metiers?|numeriques?|principales|et|and|summary|set|expertise|outils|tools|technologies|langages|languesinformatiques|savoirfaire|logiciels|stack|fonctionnelles|connaissances|personnelles))*$|^connaissances(techniques|informatiques)$|^langages(deprogrammation)?$|^programminglanguages$|^savoirs?faire$/,
+    /^(mes|my|key|core|main|technical|hard|it|digital|professional|principales|domainesde|other)*(competences?|skills?|skillset|savoirfaire|expertises?|technologies|technos|techstack|stack(technique)?|outils|tools|informatique|environnements?techniques?)((cles|techniques?|informatiques?|professionnelles?|metiers?|numeriques?|principales|et|and|summary|expertise|outils|tools|technologies|langages|languesinformatiques|savoirfaire|logiciels|stack|fonctionnelles|connaissances|personnelles))*$|^connaissances(techniques|informatiques)$|^langages(deprogrammation)?$|^programminglanguages$|^savoirs?faire$/,
   languages:
-    /^(mes)?(langues?|languages?|linguistics?)(s|etrangeres|parlees|vivantes|spoken|skills|maternelles?)*$|^(competences|aptitudes)linguistiques$|^linguisticskills$|^languageskills$|^spokenlanguages$/,
+    /^(mes)?(langues?|languages?|linguistics?)(etrangeres|parlees|vivantes|spoken|skills|maternelles?)*$|^(competences|aptitudes)linguistiques$|^linguisticskills$|^languageskills$|^spokenlanguages$/,
   contact:
     /^(mes)?(contacts?|coordonnees|informationspersonnelles|personalinformation|personaldetails|contactme|informations?|etatcivil|details|infosperso(nnelles)?)$/,
   other:

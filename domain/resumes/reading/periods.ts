@@ -99,7 +99,7 @@ export const periodIn = (text: string): Period | undefined => {
 export const withoutPeriod = (text: string, { from, to }: Period): string =>
   `${text.slice(0, from)}  ${text.slice(to)}`
     .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
-    .replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—(-]+$/g, '')
+    .replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—(-])[\s,;:|·•–—(-]+$/g, '')
 
 const firstOf = (at: Moment, monthWhenMissing: number): Day =>
   `${at.year}-${String(at.month ?? monthWhenMissing).padStart(2, '0')}-01`

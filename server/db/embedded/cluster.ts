@@ -11,7 +11,7 @@ import { commandLine, launchOptions, type Binaries, type Launcher } from './bina
 export const owner = 'inspirnautes'
 
 /** The major version of the binaries that package.json pins. */
-const majorVersion = '18'
+export const majorVersion = '18'
 
 /** The folder of the embedded database's files. */
 export type Cluster = { home: string; data: string; log: string; password: string }

@@ -45,6 +45,10 @@ export const sessions = pgTable(
     endsAt: instant().notNull(),
     /** When the session was ended early, by the clock of the database. */
     endedAt: instant(),
+    /** Where it was last used, as the login and each renewal say; all three are null for a session older than these columns. */
+    device: text(),
+    network: text(),
+    lastUsedAt: instant(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

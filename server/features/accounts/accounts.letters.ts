@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { ApplicantRole } from '#domain/people/roles.ts'
+import type { ApplicantRole, Role } from '#domain/people/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** The link of a forgotten password, made when the mail is sent. */
@@ -13,6 +13,35 @@ export const passwordResetLetter = (accountId: number): Letter => ({
   action: { label: 'Choisir un nouveau mot de passe', link: { kind: 'password-reset', accountId } },
   isUrgent: true,
 })
+
+const chooseAnother = { label: 'Choisir un nouveau mot de passe', path: paths.forgottenPassword() }
+
+const passwordChangedToCompany = (device: string): Letter => ({
+  subject: 'Votre mot de passe a changé',
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `Le mot de passe de votre compte Inspirnautes vient d’être changé, depuis cet appareil\u00a0: ${device}. Vos autres sessions sont fermées.`,
+    'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: toutes les sessions seront fermées. Puis écrivez-nous.',
+  ],
+  action: chooseAnother,
+  isUrgent: true,
+})
+
+/** A person changed their own password, on this device. */
+export const passwordChangedLetters: Record<Role, (device: string) => Letter> = {
+  admin: passwordChangedToCompany,
+  recruiter: passwordChangedToCompany,
+  candidate: (device) => ({
+    subject: 'Ton mot de passe a changé',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Le mot de passe de ton compte Inspirnautes vient d’être changé, depuis cet appareil\u00a0: ${device}. Tes autres sessions sont fermées.`,
+      'Si ce n’est pas toi, choisis tout de suite un nouveau mot de passe\u00a0: toutes les sessions seront fermées. Puis écris-nous.',
+    ],
+    action: chooseAnother,
+    isUrgent: true,
+  }),
+}
 
 const confirmNewEmail = (accountId: number) => ({
   label: 'Confirmer cette adresse',
@@ -54,7 +83,7 @@ export const emailChangedLetters: Record<ApplicantRole, (email: string) => Lette
       `L’adresse de ton compte Inspirnautes est maintenant ${email}. Toutes tes sessions sont fermées\u00a0: connecte-toi avec cette adresse.`,
       'Si ce n’est pas toi, demande tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connecte-toi avec la nouvelle adresse, remets l’ancienne et écris-nous.',
     ],
-    action: { label: 'Choisir un nouveau mot de passe', path: paths.forgottenPassword() },
+    action: chooseAnother,
     isUrgent: true,
   }),
   recruiter: (email) => ({
@@ -64,7 +93,7 @@ export const emailChangedLetters: Record<ApplicantRole, (email: string) => Lette
       `L’adresse de votre compte Inspirnautes est maintenant ${email}. Toutes vos sessions sont fermées\u00a0: connectez-vous avec cette adresse.`,
       'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connectez-vous avec la nouvelle adresse, remettez l’ancienne et écrivez-nous.',
     ],
-    action: { label: 'Choisir un nouveau mot de passe', path: paths.forgottenPassword() },
+    action: chooseAnother,
     isUrgent: true,
   }),
 }

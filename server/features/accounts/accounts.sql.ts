@@ -114,6 +114,22 @@ export const getReadableAccountId = async (db: Db, actor: Actor, id: number, rol
 export const findEmailOf = async (trx: Db | Trx, id: number): Promise<string | undefined> =>
   (await accountById(trx).execute({ id }))[0]?.email
 
+/** What others know of a person, which must not be their password: e-mail, names, company; none without an account. */
+export const listWordsOf = async (db: Db, id: number): Promise<string[]> => {
+  const rows = await db
+    .select({
+      email: accounts.email,
+      familyName: sql<string | null>`coalesce(${candidates.familyName}, ${recruiters.familyName})`,
+      givenName: sql<string | null>`coalesce(${candidates.givenName}, ${recruiters.givenName})`,
+      companyName: recruiters.companyName,
+    })
+    .from(accounts)
+    .leftJoin(candidates, eq(candidates.accountId, accounts.id))
+    .leftJoin(recruiters, eq(recruiters.accountId, accounts.id))
+    .where(eq(accounts.id, id))
+  return rows.flatMap((row) => Object.values(row)).filter((word) => word !== null)
+}
+
 /** Every account that has this e-mail, or keeps it until its changed e-mail is confirmed. */
 const holdersOfEmail = prepared((db) =>
   db

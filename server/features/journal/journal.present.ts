@@ -76,6 +76,16 @@ const presentEvent = (row: EventRow, reader: Actor): JournalEvent => ({
   changes: presentChanges(row, reader),
 })
 
+/**
+ * A page of what the reader did. A candidate reads the title of a mission, which may change later, only while they are proposed
+ * for it.
+ */
+export const presentOwnPage = (rows: EventRow[], size: number, reader: Actor): JournalPage => {
+  const isHidden = ({ proposalStatus }: EventRow) => reader.role === 'candidate' && proposalStatus === null
+  const read = rows.map((row) => (isHidden(row) ? { ...row, mission: null } : row))
+  return presentPage(read, size, reader)
+}
+
 /** A page of the log; the row beyond its size only says that another page follows. */
 export const presentPage = (rows: EventRow[], size: number, reader: Actor): JournalPage => {
   const items = rows.slice(0, size).map((row) => presentEvent(row, reader))

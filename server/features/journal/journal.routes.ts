@@ -7,8 +7,8 @@ import { canReadMission } from '#server/features/missions/missions.policy.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
-import { presentPage } from './journal.present.ts'
-import { listAccountEvents, listEvents, listMissionEvents } from './journal.sql.ts'
+import { presentOwnPage, presentPage } from './journal.present.ts'
+import { listAccountEvents, listEvents, listEventsBy, listMissionEvents } from './journal.sql.ts'
 
 export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { journal } = api
@@ -19,6 +19,10 @@ export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const { id } = await getAccount(db, params.id)
     return presentPage(await listAccountEvents(db, id, query), query.size, actor)
   })
+
+  serve(app, journal.ofCaller, async ({ actor, query }) =>
+    presentOwnPage(await listEventsBy(db, actor.id, query), query.size, actor),
+  )
 
   serve(app, journal.ofMission, async ({ actor, params, query }) => {
     const mission = await getMission(db, params.id)

@@ -249,6 +249,11 @@ const ofAccount = reading(
 export const listAccountEvents = (db: Db, account: number, page: Page): Promise<EventRow[]> =>
   ofAccount(db, page, { account })
 
+const byActor = reading('by_actor', idsOfKeys(sql`array[${given.account}]`, [events.actorId], all(isKnown, isBefore)))
+
+/** One page of what an account did. */
+export const listEventsBy = (db: Db, account: number, page: Page): Promise<EventRow[]> => byActor(db, page, { account })
+
 /** Which events of a mission: of these types, and if `candidate` is given what concerns them and the mission alone. */
 export type MissionReading = { types: readonly EventName[]; candidate: number | undefined }
 

@@ -8,19 +8,30 @@ import {
   insertMailJobs,
   lockFailedMails,
   lockMail,
+  lockQueuedMails,
   setMailFailed,
   setMailsQueued,
+  type MailRow,
 } from './mails.sql.ts'
+
+/** A mail whose lock the transaction holds leaves the queue, with the reason that the administrator reads. */
+const giveUp = async (trx: Trx, actor: System, mail: MailRow, lastError: string): Promise<void> => {
+  advance(mailMachine, mail, 'giveUp', actor)
+  await setMailFailed(trx, mail.id, lastError)
+  const after = { attempts: mail.attempts }
+  await record(trx, actor, { type: 'mail.failed', subject: 'mail', subjectId: mail.id, after })
+}
 
 /** A mail that failed at every attempt is given up and shown to the administrator. */
 export const giveUpMail = (db: Db, actor: System, id: number, lastError: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    const mail = await lockMail(trx, id)
-    advance(mailMachine, mail, 'giveUp', actor)
-    await setMailFailed(trx, id, lastError)
-    const after = { attempts: mail.attempts }
-    await record(trx, actor, { type: 'mail.failed', subject: 'mail', subjectId: id, after })
-  })
+  db.transaction(async (trx) => giveUp(trx, actor, await lockMail(trx, id), lastError))
+
+/** Gives up every mail that waits to be sent, so that the administrator decides; answers how many. */
+export const giveUpQueuedMails = async (trx: Trx, actor: System, lastError: string): Promise<number> => {
+  const queued = await lockQueuedMails(trx)
+  for (const mail of queued) await giveUp(trx, actor, mail, lastError)
+  return queued.length
+}
 
 /** Queues again mails whose locks the transaction holds: their count of attempts starts again. */
 const queueAgain = async (trx: Trx, actor: Actor<'admin'>, failed: (MailFacts & { id: number })[]): Promise<void> => {

@@ -49,6 +49,10 @@ export const lockFailedMails = (trx: Trx, limit: number): Promise<{ id: number; 
     .limit(limit)
     .for('update')
 
+/** Locks every mail that waits to be sent, and reads it. */
+export const lockQueuedMails = (trx: Trx) =>
+  trx.select().from(mails).where(eq(mails.status, 'queued')).orderBy(mails.id).for('update')
+
 /** Deletes the mails written before an instant, except those that still wait to be sent. */
 export const deleteOldMails = async (db: Db, writtenBefore: Date): Promise<void> => {
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lte(mails.createdAt, writtenBefore)))

@@ -13,12 +13,12 @@ import {
   lockAccount,
   setAccountDecided,
 } from '#server/features/accounts/accounts.sql.ts'
+import { hashNewPassword } from '#server/features/accounts/new-passwords.facts.ts'
 import { insertCandidate } from '#server/features/candidates/candidates.sql.ts'
 import { insertRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { hashPassword } from '#server/security/passwords.ts'
 
 /** Makes a pending account; an e-mail already in use, also by a refused account, is refused. */
 const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
@@ -52,7 +52,7 @@ export const registerCandidate = async (
   sent: CandidateRegistration,
   contactTo: string | null,
 ): Promise<void> => {
-  const passwordHash = await hashPassword(sent.password)
+  const passwordHash = await hashNewPassword(sent.password, [sent.email, sent.name, sent.lastname])
   await db.transaction(async (trx) => {
     const accountId = await openAccount(trx, actor, 'candidate', sent.email, passwordHash)
     const profile = {
@@ -87,7 +87,8 @@ export const registerRecruiter = async (
   sent: RecruiterRegistration,
   contactTo: string | null,
 ): Promise<void> => {
-  const passwordHash = await hashPassword(sent.password)
+  const words = [sent.email, sent.companyName, sent.firstname, sent.lastname]
+  const passwordHash = await hashNewPassword(sent.password, words)
   await db.transaction(async (trx) => {
     const accountId = await openAccount(trx, actor, 'recruiter', sent.email, passwordHash)
     const profile = {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
@@ -181,6 +182,20 @@ describe('signing up', () => {
       expect(
         (await call(calls.registerCandidate, { body: { ...candidateForm, email: newEmail(), ...limits } })).status,
       ).toBe(201)
+  })
+
+  test('a common password of the right form is refused on its field, for both roles, and nothing is stored', async () => {
+    const fields = { password: 'Ce mot de passe est trop courant\u00a0: choisissez-en un autre' }
+    for (const [endpoint, form] of [
+      [calls.registerCandidate, candidateForm],
+      [calls.registerRecruiter, recruiterForm],
+    ] as const) {
+      const email = newEmail()
+      const answer = await call<AnyEndpoint>(endpoint, { body: { ...form, email, password: 'P@ssw0rd1' } })
+      expect(answer.status).toBe(422)
+      expect(answer.failure.error.fields).toEqual(fields)
+      expect(await accountOf(db, email)).toBeUndefined()
+    }
   })
 
   test.each([

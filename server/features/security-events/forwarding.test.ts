@@ -30,14 +30,13 @@ describe('a collector that speaks HTTP', () => {
   const received: number[][] = []
   const headers: http.IncomingHttpHeaders[] = []
   let status = 200
-  const collector = http.createServer((request, response) => {
-    void text(request).then((body) => {
-      const { events } = JSON.parse(body) as { events: { account: number }[] }
-      received.push(events.map(({ account }) => account))
-      headers.push(request.headers)
-      response.writeHead(status).end()
-    })
-  })
+  const take = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const { events } = JSON.parse(await text(request)) as { events: { account: number }[] }
+    received.push(events.map(({ account }) => account))
+    headers.push(request.headers)
+    response.writeHead(status).end()
+  }
+  const collector = http.createServer((request, response) => void take(request, response))
 
   test('gets each event once and in order, and those of a refused batch again', async () => {
     const url = `http://user:pass%20word@127.0.0.1:${await listening(collector)}/log`

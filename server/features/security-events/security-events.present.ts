@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
   unconfirmed: 'adresse non confirmée',
   refused: 'inscription refusée',
   logout: 'déconnexion',
+  'closed by its owner': 'fermée par son propriétaire',
   'refresh token used twice': 'jeton utilisé deux fois',
 }
 

@@ -3,14 +3,15 @@ import { resetTokenSeconds } from '#domain/people/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { findHolderOfEmail, findResetEmailOf } from '#server/features/accounts/accounts.sql.ts'
+import { findHolderOfEmail, findResetEmailOf, listWordsOf } from '#server/features/accounts/accounts.sql.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/accounts/accounts.letters.ts'
-import { hashPassword } from '#server/security/passwords.ts'
+import { hashNewPassword } from '#server/features/accounts/new-passwords.facts.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { endSessions } from './sessions.commands.ts'
 import {
   deletePasswordResetOf,
+  findResettableAccountId,
   insertPasswordReset,
   lockPasswordReset,
   setAddressKnown,
@@ -47,7 +48,8 @@ export const makeResetLink = async (
 }
 
 /**
- * Sets the new password and ends every session of the account; answers its e-mail. The caller's address is then known, as
+ * Sets the new password and ends every session of the account; answers its e-mail. A refused password leaves the link as it
+ * was. The caller's address is then known, as
  * after a login: the person who reads the account's mails is its owner.
  */
 export const resetPassword = async (
@@ -57,7 +59,9 @@ export const resetPassword = async (
   password: string,
   addressHash: string,
 ): Promise<string> => {
-  const passwordHash = await hashPassword(password)
+  const accountId = await findResettableAccountId(db, hashSecret(token), actor.now)
+  if (accountId === undefined) throw new Failure('invalid_input')
+  const passwordHash = await hashNewPassword(password, await listWordsOf(db, accountId))
   return db.transaction(async (trx) => {
     const reset = await lockPasswordReset(trx, hashSecret(token))
     if (reset === undefined || reset.expiresAt <= actor.now) throw new Failure('invalid_input')

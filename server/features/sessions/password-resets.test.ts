@@ -190,6 +190,19 @@ test.each([
 
 test('eight characters are accepted', async () => {
   const { email } = await aCandidate(db)
-  const body = { password: 'abcdefgh', plainPassword: 'abcdefgh' }
+  const body = { password: 'nuageost', plainPassword: 'nuageost' }
   expect((await reset(await newLink(email), body)).status).toBe(200)
+})
+
+test('a common password is refused, and the link serves again for another', async () => {
+  const candidate = await aCandidate(db, { familyName: 'Montgolfier' })
+  const link = await newLink(candidate.email)
+  for (const common of ['12345678', 'montgolfier']) {
+    const answer = await reset(link, { password: common, plainPassword: common })
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error.fields).toEqual({
+      password: 'Ce mot de passe est trop courant\u00a0: choisissez-en un autre',
+    })
+  }
+  expect((await reset(link, { password: chosen, plainPassword: chosen })).status).toBe(200)
 })

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
 import type { Credentials, SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
-import type { Visitor } from '#server/http/actor.ts'
+import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { Failure } from '#server/http/failures.ts'
+import type { Origin } from '#server/http/origin.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import * as rows from './sessions.sql.ts'
@@ -37,7 +38,7 @@ const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: 
 }
 
 /**
- * Opens a session and stores the address from which it was opened. A right password on an account not yet accepted is
+ * Opens a session and stores where it was opened. A right password on an account not yet accepted is
  * answered with the account's state and without tokens (A-15).
  */
 export const logIn = async (
@@ -46,6 +47,7 @@ export const logIn = async (
   actor: Visitor,
   { email, password }: Credentials,
   addressHash: string,
+  origin: Origin,
 ) => {
   const account = await rows.findAccountByEmail(db, email)
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined) {
@@ -67,7 +69,14 @@ export const logIn = async (
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
     if (current.status === 'suspended') throw new Failure('account_suspended')
     const endsAt = new Date(actor.now.getTime() + sessionSeconds[current.role] * 1000)
-    const session = { id: randomUUID(), accountId: current.id, begunAt: actor.now, endsAt }
+    const session = {
+      id: randomUUID(),
+      accountId: current.id,
+      begunAt: actor.now,
+      endsAt,
+      ...origin,
+      lastUsedAt: actor.now,
+    }
     await rows.insertSession(trx, session)
     await rows.setAddressKnown(trx, current.id, addressHash, actor.now)
     await noteSecurity(trx, actor, { type: 'login.succeeded', accountId: current.id })
@@ -80,7 +89,7 @@ export const logIn = async (
  * Exchanges a refresh token for a new pair. A second use of a token ends its session, because one of the two holders stole it;
  * within ten seconds of the first use it is a second tab, and both tabs continue.
  */
-export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refreshToken: string) => {
+export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refreshToken: string, origin: Origin) => {
   const pair = await db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
     if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
@@ -92,6 +101,7 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
     }
     if (account.status !== 'active') return undefined
     if (token.usedAt === null) await rows.setRefreshTokenUsed(trx, token.id, actor.now)
+    await rows.setSessionUsed(trx, session.id, origin, actor.now)
     return issuePair(trx, sign, account, session, actor.now)
   })
   if (pair === undefined) throw new Failure('unauthenticated')
@@ -105,12 +115,13 @@ export const logOut = (db: Db, actor: Visitor, refreshToken: string) =>
     if (held?.session.endedAt === null) await endSession(trx, actor, held.session, 'logout')
   })
 
-const endSession = async (
+/** Ends one session, whose account the caller has locked. */
+export const endSession = async (
   trx: Trx,
-  actor: Visitor,
+  actor: Actor | Visitor,
   session: { id: string; accountId: number },
-  because: 'logout' | 'refresh token used twice',
-) => {
+  because: 'logout' | 'refresh token used twice' | 'closed by its owner',
+): Promise<void> => {
   await rows.setSessionEnded(trx, session.id)
   const event = { type: 'session.ended', subject: 'account', subjectId: session.accountId, after: { because } } as const
   await record(trx, actor, event)

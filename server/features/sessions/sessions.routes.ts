@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visitor } from '#server/http/actor.ts'
+import { originOf } from '#server/http/origin.ts'
 import { serve, success } from '#server/http/route.ts'
 import { confirmNewEmail, mailEmailLink } from './email-changes.commands.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.commands.ts'
@@ -16,12 +17,14 @@ export const sessionRoutes = (app: FastifyInstance, { db, limit, forgetAttempts,
 
   serve(app, api.sessions.login, async ({ actor, body, request }) => {
     await limit(request, 'login', body.email, isKnown(actor, body.email, request))
-    const answer = await logIn(db, sign, actor, body, hashAddress(request.ip))
+    const answer = await logIn(db, sign, actor, body, hashAddress(request.ip), originOf(request))
     await forgetAttempts(request, 'login', body.email)
     return answer
   })
 
-  serve(app, api.sessions.refresh, ({ actor, body }) => refreshSession(db, sign, actor, body.refresh_token))
+  serve(app, api.sessions.refresh, ({ actor, body, request }) =>
+    refreshSession(db, sign, actor, body.refresh_token, originOf(request)),
+  )
 
   serve(app, api.sessions.logout, async ({ actor, body }) => {
     await logOut(db, actor, body.refresh_token)

@@ -9,6 +9,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import type { Origin } from '#server/http/origin.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
@@ -48,6 +49,14 @@ export const insertSession = async (trx: Trx, row: typeof sessions.$inferInsert)
   await trx.insert(sessions).values(row)
 }
 
+/** Keeps where a session is used, and when. */
+export const setSessionUsed = async (trx: Trx, id: string, origin: Origin, lastUsedAt: Date) => {
+  await trx
+    .update(sessions)
+    .set({ ...origin, lastUsedAt })
+    .where(eq(sessions.id, id))
+}
+
 export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
   await trx.insert(refreshTokens).values(row)
 }
@@ -73,6 +82,10 @@ export const setSessionEnded = (trx: Trx, id: string): Promise<void> => setEnded
 export const setSessionsEndedOf = (trx: Trx, accountId: number): Promise<void> =>
   setEnded(trx, sql`account_id = ${accountId}`)
 
+/** The same for every session of an account but one. */
+export const setOtherSessionsEndedOf = (trx: Trx, accountId: number, kept: string): Promise<void> =>
+  setEnded(trx, sql`account_id = ${accountId} and id <> ${kept}`)
+
 /** Ends all sessions, logs it for each account that had one, and answers the number of these accounts. */
 export const setAllSessionsEnded = async (trx: Trx, at: Date): Promise<number> => {
   const { rows } = await trx.execute<{ count: number }>(sql`
@@ -97,6 +110,17 @@ export const insertPasswordReset = async (trx: Trx, row: typeof passwordResets.$
 /** Deletes the link that a mail carried. */
 export const deletePasswordResetOf = async (trx: Trx, mailId: number) => {
   await trx.delete(passwordResets).where(eq(passwordResets.mailId, mailId))
+}
+
+/** The account of a reset link that still serves, or undefined. */
+export const findResettableAccountId = async (db: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
+  const isValid = and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  )
+  const [reset] = await db.select({ accountId: passwordResets.accountId }).from(passwordResets).where(isValid)
+  return reset?.accountId
 }
 
 /**

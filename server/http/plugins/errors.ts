@@ -60,7 +60,8 @@ const answer = (request: FastifyRequest, failure: Failure): FailureAnswer => {
   }
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+/** Answers a refusal. */
+export const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(errorCodes[failure.code].status)
@@ -78,13 +79,22 @@ export const answerErrors = (app: FastifyInstance, onRefusal: OnRefusal): void =
     const failure = asFailure(error)
     if (failure) {
       await onRefusal(request, failure)
-      return send(request, reply, failure)
+      return answerFailure(request, reply, failure)
     }
     request.log.error({ err: error }, 'request failed')
-    return send(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
+    return answerFailure(request, reply, isUnavailable(error) ? unavailable() : new Failure('internal'))
   })
+}
+
+/**
+ * Answers an address for which no route is looked up: one that is no text, or a part of which is longer than any id. No hook
+ * runs for it, so the headers are set here.
+ */
+export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+  void answerFailure(request, reply, new Failure(error.statusCode === 400 ? 'malformed' : 'not_found'))
 }
 
 /** Answers an unknown address of the API. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, new Failure('not_found'))
+  answerFailure(request, reply, new Failure('not_found'))

@@ -7,6 +7,8 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    // Many at once: plugins/overload.ts says how many.
+    if (request.isShed) return
     const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
     else reply.log.info(line, 'request completed')

@@ -39,7 +39,7 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     if (token === undefined || !token.isActive || role === undefined) throw new Failure('unauthenticated')
     // A token older than the sessions table has no session id: its holder must refresh it.
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
-    request.actor = { id: token.id, role, now: now(), origin }
+    request.actor = { id: token.id, role, now: now(), sessionId: token.sid, origin }
     if (!access.includes(role)) throw new Failure('forbidden')
   })
 }

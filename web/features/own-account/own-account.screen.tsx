@@ -1,5 +1,8 @@
 import { Stack } from '@mantine/core'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
+import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
+import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
+import { Password } from '#web/features/own-account/password.card.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
@@ -11,6 +14,9 @@ export default function OwnAccountScreen() {
       <PageHeader title="Mon compte" />
       <Stack gap="lg">
         <Identity />
+        <Password />
+        <OpenSessions />
+        <OwnActivity />
       </Stack>
     </>
   )

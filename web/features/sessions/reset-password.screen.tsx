@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useParams } from 'react-router'
 import { passwordReset, sessions } from '#contract/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { goWithHandoff } from '#web/lib/session/page-handoff.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
@@ -13,6 +14,9 @@ import { SplitPage } from '#web/ui/frame/split-page.tsx'
 
 export const meta = () => unlistedPageMeta(forms.reset.meta)
 
+/** The link still serves when the password is refused: the person chooses another. */
+const isRefusedField = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0
+
 /** Sets a new password with the token of the mail, then leads to /login, after a success or a failure. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
@@ -22,7 +26,10 @@ export default function ResetPasswordScreen() {
     submit: async (body) => {
       const toast = await call(sessions.resetPassword, { params: { token }, body }).then(
         (answer) => answer.toast,
-        toastOf,
+        (error: unknown) => {
+          if (isRefusedField(error)) throw error
+          return toastOf(error)
+        },
       )
       goWithHandoff(paths.login(), { toast })
     },

@@ -3,6 +3,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { mails } from '#contract/mails.ts'
 import { registrations } from '#contract/registrations.ts'
 import { statistics } from '#contract/statistics.ts'
+import { BackupProblem, LastBackup } from '#web/features/backups/last-backup.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/statistics/active-companies.card.tsx'
 import { PlatformFigure } from '#web/features/statistics/platform-figures.lazy.tsx'
@@ -73,6 +74,7 @@ export default function AdminDashboardScreen() {
             <Waiting />
           </ReadBoundary>
         </Panel>
+        <BackupProblem />
         <SuspendedAccounts />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <CounterCard label="Candidats ajoutés" value={data.candidats} to={paths.admin.candidates()} />
@@ -90,6 +92,7 @@ export default function AdminDashboardScreen() {
             <PlatformFigure of="candidates" />
           </Panel>
         </SimpleGrid>
+        <LastBackup />
       </Stack>
     </>
   )

@@ -7,7 +7,7 @@ import { Hint } from '#web/ui/buttons/hint.tsx'
 import { LanguageItem } from '#web/ui/texts/language-item.tsx'
 import classes from './signed-in.module.css'
 
-/** Opens the page of one's own account: a button, for the links of the sidebar are the ten of the specification (SES-056). */
+/** Opens the page of one's own account: a button, for the links of the sidebar are the ten of the specification (002 §2.12). */
 const OwnAccount = ({ to, collapsed }: { to: string; collapsed: boolean }) => {
   const navigate = useNavigate()
   const isHere = useLocation().pathname === to

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../contract/paths.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '../../test/factories.ts'
+import { record } from '../../server/db/record.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** Another login of the same account; answers its access token. */
+const logInElsewhere = async (page: Page, email: string, userAgent = phone): Promise<string> => {
+  const headers = { 'user-agent': userAgent }
+  const answer = await page.request.post('/api/login', { data: { email, password }, headers })
+  return ((await answer.json()) as { token: string }).token
+}
+
+const statusWith = async (page: Page, token: string) =>
+  (await page.request.get('/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })).status()
+
+const sessionsOf = (page: Page) => page.getByRole('table', { name: 'Sessions ouvertes' })
+
+test('a candidate sees where their account is open, and closes what they do not know', async ({ page, site }) => {
+  const { db } = site
+  const { email, ...anne } = await aCandidate(db)
+  const mission = await aMission(db, await aRecruiter(db))
+  const interview = await anInterview(db, await aProposal(db, mission, anne))
+  const actor = { id: anne.id, role: 'candidate', now: new Date() } as const
+  await db.transaction(async (trx) => {
+    for (let count = 0; count < 11; count++)
+      await record(trx, actor, { type: 'candidate.edited', subject: 'candidate', subjectId: anne.candidateId })
+    await record(trx, actor, { type: 'interview.accepted', subject: 'interview', subjectId: interview })
+  })
+  const lost = await logInElsewhere(page, email)
+  const others = [await logInElsewhere(page, email), await logInElsewhere(page, email)]
+  await signIn(page, email)
+  await page.goto(paths.candidate.account())
+  await expect(page.getByRole('region', { name: 'Adresse de connexion' })).toContainText(email)
+
+  const rows = sessionsOf(page).getByRole('rowheader')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText('Cette session')
+  await expect(rows.nth(3)).toHaveText('Safari sur iOS')
+  const activity = page.getByRole('list', { name: 'Activité récente' })
+  await expect(activity.getByRole('listitem')).toHaveCount(10)
+  await expect(activity.getByRole('listitem').first()).toContainText('Entretien accepté\u00a0: Développeur React')
+  await page.getByRole('button', { name: 'Plus ancien' }).click()
+  await expect(activity.getByRole('listitem')).toHaveCount(12)
+  await inspect(page, 'own-account-candidate')
+
+  // By keyboard: the last row's button, then the dialog, whose focus starts on « Confirmer ».
+  await sessionsOf(page).getByRole('button', { name: 'Fermer la session' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Fermer la session «\u00a0Safari sur iOS\u00a0»')
+  await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
+  await expect(page.getByText('Session fermée')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  expect(await statusWith(page, lost)).toBe(401)
+
+  await page.getByRole('button', { name: 'Fermer les autres sessions' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('Ton compte n’est ouvert nulle part ailleurs.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fermer les autres sessions' })).toHaveCount(0)
+  for (const other of others) expect(await statusWith(page, other)).toBe(401)
+  await expect(activity.getByRole('listitem').first()).toContainText('Autres sessions fermées')
+})
+
+test('a recruiter changes their password: this session goes on, the others end, a mail says so', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db)
+  const other = await logInElsewhere(page, email)
+  await signIn(page, email)
+  await page.goto(paths.recruiter.account())
+  await expect(page.getByText('Rien n’a encore été fait en votre nom.')).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await expect(field('Mot de passe actuel')).toBeFocused()
+  await save.click()
+  for (const name of ['Mot de passe actuel', 'Nouveau mot de passe', 'Confirmation du mot de passe'])
+    await expect(field(name)).toHaveAccessibleDescription(/champ obligatoire/)
+  await field('Mot de passe actuel').fill('Faux1234!')
+  await field('Nouveau mot de passe').fill('azerty123')
+  await field('Confirmation du mot de passe').fill('azerty123')
+  await save.click()
+  await expect(field('Mot de passe actuel')).toHaveAccessibleDescription('Mot de passe actuel incorrect')
+  await field('Mot de passe actuel').fill(password)
+  await save.click()
+  await expect(field('Nouveau mot de passe')).toHaveAccessibleDescription(/Ce mot de passe est trop courant/)
+  await inspect(page, 'own-account-password')
+  await field('Nouveau mot de passe').fill('Une-Autre-2026')
+  await field('Confirmation du mot de passe').fill('Une-Autre-2026')
+  await save.press('Enter')
+  await expect(page.getByText('Mot de passe a été modifié avec succès.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifier' })).toBeFocused()
+  await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)
+  expect(await statusWith(page, other)).toBe(401)
+  await expect(page.getByRole('list', { name: 'Activité récente' })).toContainText('Mot de passe modifié')
+  expect((await site.lettersTo(email)).map(({ subject }) => subject)).toEqual(['Votre mot de passe a changé'])
+})
+
+test('an administrator has the same page', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await expect(page).toHaveURL(paths.admin.account())
+  await expect(page.getByText('Celle d’un administrateur ne change pas.')).toBeVisible()
+  await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByText('Rien n’a encore été fait en votre nom.')).toBeVisible()
+  await inspect(page, 'own-account-admin')
+})
+
+test('what a device can no longer read says so in its place', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  await signIn(page, email)
+  await page.route('**/api/account/*', (route) => route.abort())
+  await page.goto(paths.candidate.account())
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2)
+  await page.unroute('**/api/account/*')
+  await page.getByRole('button', { name: 'Réessayer' }).last().click()
+  await page.getByRole('button', { name: 'Réessayer' }).first().click()
+  await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)
+})

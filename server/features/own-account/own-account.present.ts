@@ -1,0 +1,13 @@
+import type { OwnSession } from '#contract/own-account.ts'
+import type { SignedIn } from '#server/http/actor.ts'
+import type { OpenSessionRow } from './own-account.sql.ts'
+
+/** A session as its owner reads it in the session that asks. */
+export const presentSession = (row: OpenSessionRow, { sessionId }: SignedIn): OwnSession => ({
+  id: row.id,
+  device: row.device,
+  network: row.network,
+  begunAt: row.begunAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  isCurrent: row.id === sessionId,
+})

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { Failure } from '#server/http/failures.ts'
+import { answerFailure } from './errors.ts'
+
+/** A share of the requests under way: full, it lets further ones wait for a moment, then turns them away. */
+export type Lane = {
+  name: string
+  limit: number
+  underWay: number
+  shed: number
+  waiting: Set<Waiting>
+  /** Runs while somebody waits. */
+  timer: NodeJS.Timeout | undefined
+}
+
+/** `most` ordinary requests are worked on at a time; further ones wait for so long. */
+export type Room = { most: number; patienceMs: number }
+
+/** A request in front of a full lane. */
+type Waiting = { since: number; enter: () => void; refuse: () => void }
+
+/** A second: a burst is served, and a load that lasts is refused. */
+export const ordinaryRoom: Room = { most: 128, patienceMs: 1000 }
+/** What waits costs memory alone; more than this is turned away at once. */
+const mostWaiting = 4096
+
+/** One for all: what is refused by thousands must cost little, and an error that is made notes where it was. */
+const noRoom = new Failure('unavailable', { retryAfter: 2 })
+
+/** Those turned away share a line of the log this often. */
+const saidEveryMs = 1000
+
+const entries = new Set<AnyEndpoint>(Object.values<AnyEndpoint>(api.sessions))
+
+const stopWaiting = (lane: Lane, one: Waiting): void => {
+  if (!lane.waiting.delete(one) || lane.waiting.size > 0) return
+  clearTimeout(lane.timer)
+  lane.timer = undefined
+}
+
+/** Lets in who has waited longest; each lane has as many as it may. */
+const letIn = (lane: Lane): void => {
+  const [next] = lane.waiting
+  if (next === undefined || lane.underWay >= lane.limit) return
+  stopWaiting(lane, next)
+  next.enter()
+}
+
+/** Turns away who has waited too long, and comes back for the next one. */
+const clearOut = (lane: Lane, patienceMs: number): void => {
+  lane.timer = undefined
+  const now = performance.now()
+  for (const one of lane.waiting) {
+    if (now - one.since < patienceMs) return clearOutIn(lane, patienceMs - (now - one.since), patienceMs)
+    stopWaiting(lane, one)
+    one.refuse()
+  }
+}
+
+const clearOutIn = (lane: Lane, delayMs: number, patienceMs: number): void => {
+  lane.timer ??= setTimeout(clearOut, delayMs, lane, patienceMs).unref()
+}
+
+/**
+ * Bounds the requests under way, each kind in a lane of its own: signing in keeps its room when the rest is full, and slow
+ * uploads do not take the room of the rest. What finds no room within a second is answered 503, before its token, its
+ * body or a connection is asked for. Pages, health and figures are in no lane: they cost little.
+ *
+ * A request counts until its handler has ended, also when its caller has gone: calling again and again cannot pile work up.
+ */
+export const shedOverload = (app: FastifyInstance, room: Room): void => {
+  const lane = (name: string, limit: number): Lane => ({
+    name,
+    limit,
+    underWay: 0,
+    shed: 0,
+    waiting: new Set(),
+    timer: undefined,
+  })
+  const few = Math.ceil(room.most / 4)
+  const [entry, uploads, ordinary] = [lane('entry', few), lane('uploads', few), lane('ordinary', room.most)]
+  app.decorate('lanes', [entry, uploads, ordinary])
+
+  const laneOf = (endpoint: AnyEndpoint): Lane => {
+    if (entries.has(endpoint)) return entry
+    return endpoint.multipart ? uploads : ordinary
+  }
+
+  const leave = (request: FastifyRequest): void => {
+    const left = request.lane
+    if (left === undefined) return
+    request.lane = undefined
+    left.underWay -= 1
+    letIn(left)
+  }
+
+  let [unsaid, saidAt] = [0, Number.NEGATIVE_INFINITY]
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, full: Lane): void => {
+    full.shed += 1
+    request.isShed = true
+    unsaid += 1
+    if (performance.now() - saidAt > saidEveryMs) {
+      app.log.warn({ turnedAway: unsaid, lane: full.name }, 'overload: no room for more requests')
+      ;[unsaid, saidAt] = [0, performance.now()]
+    }
+    void answerFailure(request, reply, noRoom)
+  }
+
+  app.decorateRequest('lane')
+  app.decorateRequest('isShed', false)
+  app.decorateRequest('isHandled', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === undefined) return done()
+    const found = laneOf(endpoint)
+    const enter = () => {
+      found.underWay += 1
+      request.lane = found
+      done()
+    }
+    const refuse = () => turnAway(request, reply, found)
+    const one = { since: performance.now(), enter, refuse }
+    reply.raw.once('close', () => {
+      stopWaiting(found, one)
+      if (!request.isHandled) leave(request)
+    })
+    if (found.underWay < found.limit) enter()
+    else if (found.waiting.size < mostWaiting) {
+      found.waiting.add(one)
+      clearOutIn(found, room.patienceMs, room.patienceMs)
+    } else refuse()
+  })
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint === undefined) return
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      request.isHandled = true
+      try {
+        return await Reflect.apply(handler, this, [request, reply])
+      } finally {
+        leave(request)
+      }
+    }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where requests are counted while they are under way. */
+    lanes: readonly Lane[]
+  }
+  interface FastifyRequest {
+    /** The lane where this request counts, until it leaves it. */
+    lane: Lane | undefined
+    /** Whether it was turned away unread. */
+    isShed: boolean
+    /** Whether its handler was called. */
+    isHandled: boolean
+  }
+}

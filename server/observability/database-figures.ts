@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { TimeOuts } from '#server/db/time-outs.ts'
+
+export const jobStates = ['waiting', 'planned', 'running', 'retried', 'failed'] as const
+
+/** What the tables say of the work that every instance shares. Counts stop at `mostCounted`. */
+export type DatabaseFigures = {
+  jobs: { task: string; state: (typeof jobStates)[number]; count: number }[]
+  /** For how many seconds the oldest job that is due has waited; 0 without one. */
+  oldestJobSeconds: number
+  waitingMails: number
+  givenUpMails: number
+  /** The last event of the log. */
+  lastEvent: number
+}
+
+export const mostCounted = 10_000
+
+/** For its one connection: who watches must not wait long, nor make others wait. */
+export const figureTimeOuts: TimeOuts = {
+  connection: 2000,
+  lock: 500,
+  statement: 2000,
+  answer: 3000,
+  idleTransaction: 3000,
+}
+
+const mailsThat = (status: string) =>
+  `(select count(*)::int from (select from mails where status = '${status}' limit ${mostCounted}) as counted)`
+
+const text = `
+  with some_jobs as (select * from graphile_worker.jobs limit ${mostCounted}),
+  by_state as (
+    select task_identifier as task, count(*)::int as count,
+      case when attempts >= max_attempts then 'failed' when locked_at is not null then 'running'
+        when last_error is not null then 'retried' when run_at <= now() then 'waiting' else 'planned' end as state
+    from some_jobs group by task, state)
+  select (select coalesce(json_agg(by_state), '[]') from by_state) as jobs,
+    (select coalesce(extract(epoch from now() - min(run_at)), 0)::float from some_jobs
+      where run_at <= now() and locked_at is null and attempts < max_attempts) as "oldestJobSeconds",
+    ${mailsThat('queued')} as "waitingMails", ${mailsThat('failed')} as "givenUpMails",
+    (select coalesce(max(id), 0)::int from events) as "lastEvent"`
+
+const keptMs = 5000
+
+/**
+ * Asks the database for its figures, once in five seconds however often it is called. Undefined when the database does not
+ * answer in time.
+ */
+export const databaseFigures = (
+  pool: pg.Pool,
+  /** Milliseconds that only go up. */
+  now = () => performance.now(),
+): (() => Promise<DatabaseFigures | undefined>) => {
+  let asked: Promise<DatabaseFigures | undefined> | undefined
+  let askedAt = 0
+  const ask = async () => {
+    try {
+      return (await pool.query<DatabaseFigures>({ name: 'figures', text })).rows[0]
+    } catch {
+      return undefined
+    }
+  }
+  return () => {
+    if (asked === undefined || now() - askedAt > keptMs) {
+      askedAt = now()
+      asked = ask()
+    }
+    return asked
+  }
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#domain/people/roles.ts'
+import type { Db } from '#server/db/client.ts'
+import { accounts, emailChanges, sessions } from '#server/db/schema/accounts.ts'
+import { activityReports } from '#server/db/schema/activity-reports.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { missionPapers } from '#server/db/schema/mission-papers.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { proposals } from '#server/db/schema/proposals.ts'
+import { renewals } from '#server/db/schema/renewals.ts'
+import { found } from '#server/http/failures.ts'
+import type { Person } from './app.ts'
+import { sessionIdOf, type Ids } from './calls-on-rows.ts'
+import {
+  aCandidate,
+  aContractVersion,
+  aMission,
+  anAdmin,
+  anEducation,
+  anExperience,
+  anInterview,
+  aPaper,
+  aProposal,
+  aRecruiter,
+  aRenewal,
+  aSubmittedMonth,
+  unusedReferenceData,
+} from './factories.ts'
+import { aDocument } from './papers.ts'
+
+type Preparation = (ids: Ids) => Promise<unknown>
+
+/** The rows of one world, and its people by role. */
+export type World = { ids: Ids; people: Record<Role, Person> }
+
+/** Makes worlds in this database. */
+export const worldsOn = (db: Db) => {
+  const setInterview =
+    (fields: Partial<typeof interviews.$inferInsert>): Preparation =>
+    ({ interview }) =>
+      db.update(interviews).set(fields).where(eq(interviews.id, interview))
+
+  /** The mission runs, and the candidate is recruited. */
+  const underWay: Preparation = async (ids) => {
+    await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, ids.mission))
+    await db.update(proposals).set({ status: 'recruited' }).where(eq(proposals.id, ids.proposal))
+  }
+  /** Somebody declined to renew the mission. */
+  const declined: Preparation = async (ids) => {
+    await underWay(ids)
+    await db.update(renewals).set({ status: 'declined', settledAt: new Date() }).where(eq(renewals.id, ids.renewal))
+  }
+  /** The candidate worked from 2 to 20 November. */
+  const worked: Preparation = async (ids) => {
+    await underWay(ids)
+    await db.update(missions).set({ endDay: '2026-11-20' }).where(eq(missions.id, ids.mission))
+  }
+  const submitted: Preparation = async (ids) => {
+    await worked(ids)
+    await db.insert(activityReports).values(aSubmittedMonth(ids.proposal))
+  }
+  const suspended: Preparation = ({ candidate }) =>
+    db
+      .update(accounts)
+      .set({ status: 'suspended', suspendedAt: new Date(), suspensionReason: 'Raison' })
+      .where(eq(accounts.id, candidate))
+  const newEmail: Preparation = (ids) =>
+    db.insert(emailChanges).values(
+      [ids.recruiter, ids.candidate].map((accountId) => ({
+        accountId,
+        formerEmail: `ancienne${accountId}@exemple.fr`,
+      })),
+    )
+  /** The candidate is recruited, and no contract was imported yet. */
+  const withoutContract: Preparation = async (ids) => {
+    await underWay(ids)
+    await db.delete(missionPapers).where(eq(missionPapers.missionId, ids.mission))
+  }
+  /** Everybody has a session. */
+  const signedIn: Preparation = (ids) =>
+    db.insert(sessions).values(
+      [ids.admin, ids.recruiter, ids.candidate].map((accountId) => ({
+        id: sessionIdOf(accountId),
+        accountId,
+        begunAt: new Date('2026-11-23T09:00:00Z'),
+        endsAt: new Date('2026-12-23T09:00:00Z'),
+      })),
+    )
+  const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
+
+  /** For each call that is not allowed in a new data set: the changes to make before it. */
+  const preparations: Record<string, Preparation> = {
+    'ownAccount.endSession': signedIn,
+    'missions.interrupt': underWay,
+    'missions.interruptAsAdmin': underWay,
+    'suspensions.reactivate': suspended,
+    'contractDrafts.prepare': underWay,
+    'contractDrafts.send': underWay,
+    'sessions.mailEmailLink': newEmail,
+    'documents.change': ({ candidate, profile }) => aDocument(db, { id: candidate, candidateId: profile }),
+    'contracts.importOfCandidate': withoutContract,
+    'contracts.importOfRecruiter': withoutContract,
+    'activityReports.months': worked,
+    'activityReports.read': submitted,
+    'activityReports.save': worked,
+    'activityReports.submit': worked,
+    'activityReports.reopen': submitted,
+    'activityReports.decide': submitted,
+    'renewals.ofMission': underWay,
+    'renewals.answer': underWay,
+    'renewals.reopen': declined,
+    'proposals.recruit': interviewed,
+    'proposals.reject': interviewed,
+    'interviews.propose': setInterview({ status: 'rejected' }),
+    'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
+  }
+
+  /**
+   * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
+   * this call is allowed.
+   */
+  return async (name: string): Promise<World> => {
+    const admin = await anAdmin(db)
+    const recruiter = await aRecruiter(db)
+    const candidate = await aCandidate(db)
+    const missionId = await aMission(db, recruiter)
+    const proposal = await aProposal(db, missionId, candidate)
+    const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
+    const failed = { recipient: candidate.email, letter, status: 'failed' as const, createdAt: new Date() }
+    const [mail] = await db.insert(mails).values(failed).returning({ id: mails.id })
+    const ids: Ids = {
+      admin: admin.id,
+      candidate: candidate.id,
+      profile: candidate.candidateId,
+      recruiter: recruiter.id,
+      mission: missionId,
+      proposal,
+      interview: await anInterview(db, proposal),
+      candidateContract: await aPaper(db, { missionId, accountId: candidate.id, kind: 'contract' }),
+      recruiterContract: await aPaper(db, { missionId, accountId: recruiter.id, kind: 'contract' }),
+      registration: (await aCandidate(db, { status: 'pending' })).id,
+      experience: await anExperience(db, candidate),
+      education: await anEducation(db, candidate),
+      mail: found(mail).id,
+      newcomer: (await aCandidate(db)).candidateId,
+      paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
+      contractVersion: await aContractVersion(db, missionId, candidate, admin),
+      renewal: await aRenewal(db, missionId),
+      ...(await unusedReferenceData(db)),
+    }
+    await preparations[name]?.(ids)
+    const people: Record<Role, Person> = { recruiter, candidate, admin }
+    return { ids, people }
+  }
+}

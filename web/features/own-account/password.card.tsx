@@ -1,0 +1,14 @@
+import { PasswordForm } from '#web/features/own-account/password.lazy.tsx'
+import { useVoice } from '#web/features/own-account/voice.ts'
+import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import classes from './own-account.module.css'
+
+/** The password, which is never shown: « Modifier » opens its form. */
+export const Password = () => {
+  const { passwordHint } = useVoice()
+  return (
+    <ReadEditPanel title="Mot de passe" form={(editing) => <PasswordForm editing={editing} />}>
+      <p className={classes.hint}>{passwordHint}</p>
+    </ReadEditPanel>
+  )
+}

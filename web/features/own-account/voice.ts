@@ -1,0 +1,41 @@
+import type { Role } from '#domain/people/roles.ts'
+import { paths } from '#contract/paths.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+
+/** A candidate is « tu », everybody else « vous ». */
+type Voice = {
+  emailHint: string
+  /** Where the e-mail is changed; an administrator's is not. */
+  profile?: string
+  passwordHint: string
+  sessionsHint: string
+  onlySession: string
+  activityHint: string
+  noActivity: string
+}
+
+const vous: Voice = {
+  emailHint: 'Elle se change dans votre profil.',
+  passwordHint: 'Un mot de passe que vous n’utilisez nulle part ailleurs. Le changer ferme vos autres sessions.',
+  sessionsHint: 'Les appareils où votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas.',
+  onlySession: 'Votre compte n’est ouvert nulle part ailleurs.',
+  activityHint: 'Ce qui a été fait en votre nom. Si quelque chose n’est pas de vous, changez de mot de passe.',
+  noActivity: 'Rien n’a encore été fait en votre nom.',
+}
+
+const voices: Record<Role, Voice> = {
+  admin: { ...vous, emailHint: 'Celle d’un administrateur ne change pas.' },
+  recruiter: { ...vous, profile: paths.recruiter.profile() },
+  candidate: {
+    emailHint: 'Elle se change dans ton profil.',
+    profile: paths.candidate.profile(),
+    passwordHint: 'Un mot de passe que tu n’utilises nulle part ailleurs. Le changer ferme tes autres sessions.',
+    sessionsHint: 'Les appareils où ton compte est ouvert. Ferme ceux que tu ne reconnais pas.',
+    onlySession: 'Ton compte n’est ouvert nulle part ailleurs.',
+    activityHint: 'Ce qui a été fait en ton nom. Si quelque chose n’est pas de toi, change de mot de passe.',
+    noActivity: 'Rien n’a encore été fait en ton nom.',
+  },
+}
+
+/** The words of this page for the person who reads it. */
+export const useVoice = (): Voice => voices[useSignedIn().role ?? 'recruiter']
