@@ -24,7 +24,7 @@ export const operator = {
   mailService: toComplete('Service d’envoi des e-mails'),
   mediator: toComplete('Médiateur choisi'),
   courtTown: toComplete('Ville du tribunal compétent'),
-  /** What somebody who reports a hole may expect (docs/security/SECURITY.md says the same): the operator must confirm it. */
+  /** What somebody who reports a hole may expect (SECURITY.md says the same): the operator must confirm it. */
   holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**
    * Nightly jobs enforce `refused`, `unconfirmed`, `contact`, `mail` and `securityLog` (domain/retention.ts: change both together);
