@@ -24,6 +24,7 @@ import { registrations } from './registrations.ts'
 import { renewals } from './renewals.ts'
 import { resumes } from './resumes.ts'
 import { securityEvents } from './security-events.ts'
+import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
@@ -34,6 +35,7 @@ import { vigilance } from './vigilance.ts'
 export const api = {
   sessions,
   ownAccount,
+  secondFactors,
   registrations,
   referenceData,
   referenceItems,

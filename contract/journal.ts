@@ -78,6 +78,7 @@ export const journal = {
     summary: 'What the caller did, newest first.',
     failure,
     access: signedIn,
+    beforeSecondFactor: true,
     query: logPage,
     response: journalPage,
   }),

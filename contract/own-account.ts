@@ -24,6 +24,8 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
+const own = { access: signedIn, beforeSecondFactor: true } as const
+
 /** What a person of any role decides about their own account; each call concerns the caller alone. */
 export const ownAccount = {
   changePassword: endpoint({
@@ -31,7 +33,7 @@ export const ownAccount = {
     path: '/api/account/password',
     summary: 'Changes the password of the caller and ends their other sessions.',
     failure: 'Echec de modification du mot de passe',
-    access: signedIn,
+    ...own,
     body: passwordChange,
     response: done,
   }),
@@ -40,7 +42,7 @@ export const ownAccount = {
     path: '/api/account/sessions',
     summary: 'The open sessions of the caller: the one that calls first, then the last used.',
     failure: 'Echec de chargement des sessions',
-    access: signedIn,
+    ...own,
     query: pageQuery,
     response: listOf(ownSession),
   }),
@@ -49,7 +51,7 @@ export const ownAccount = {
     path: '/api/account/sessions/:id',
     summary: 'Ends one open session of the caller, at once.',
     failure: 'Echec de suppression de la session',
-    access: signedIn,
+    ...own,
     params: z.object({ id: z.uuid() }),
     response: done,
   }),
@@ -58,7 +60,7 @@ export const ownAccount = {
     path: '/api/account/sessions',
     summary: 'Ends every session of the caller but the one that calls.',
     failure: 'Echec de suppression des sessions',
-    access: signedIn,
+    ...own,
     response: done,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amongErrors, done, email, emailAs, required, tooLong } from '#contract/wire/fields.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
+import { proofMethods, secondFactorStates } from '#domain/second-factors/second-factors.ts'
 import { sessionCalls } from './paths.ts'
 
 /** The login form (000 §5); the length of a password is not limited here. */
@@ -10,14 +11,19 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 
-/** Active account: with tokens. Right password but not yet accepted: without tokens. */
+/**
+ * Active account: with tokens. Right password but not yet accepted: without tokens (A-15). Active account with a second factor:
+ * a ticket in place of the tokens, for the second step (contract/second-factors.ts).
+ */
 export const loginAnswer = z.object({
-  status: z.literal('success'),
+  status: z.enum(['success', 'second_factor']),
   isActive: z.boolean(),
   token: z.string().optional(),
   refresh_token: z.string().optional(),
+  ticket: z.string().optional(),
+  methods: z.array(z.enum(proofMethods)).optional(),
 })
 
 /** The payload of the access token (000 §3), with the id of its session. */
@@ -30,6 +36,8 @@ export const sessionToken = z.object({
   profil: z.number(),
   exp: z.number().optional(),
   sid: z.string().optional(),
+  /** Of an administrator: whether they have a second factor, or must add one before anything else. */
+  secondFactor: z.enum(secondFactorStates).optional(),
 })
 export type SessionToken = z.infer<typeof sessionToken>
 

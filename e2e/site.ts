@@ -8,6 +8,7 @@ import { mails } from '../server/db/schema/mails.ts'
 import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
+import { holdPort } from '../server/start/port.ts'
 import { password } from '../test/factories.ts'
 import { cloneDatabase } from '../test/postgres.ts'
 
@@ -23,7 +24,7 @@ export type Site = {
 
 const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
 
-const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<void> }> => {
+const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site & { close: () => Promise<void> }> => {
   const database = await cloneDatabase(process.env['E2E_DATABASE_URL'] ?? '', process.env['E2E_TEMPLATE'] ?? '')
   const clock: Site['clock'] = { now: null }
   const failures: string[] = []
@@ -39,12 +40,13 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
   })
   await Promise.all([matchingIndex.ready, endedSessions.ready])
   expect(failures).toEqual([])
+  const held = await holdPort(0, '127.0.0.1')
   const app = await buildApp({
     database,
     matchingIndex,
     endedSessions,
     sessionSecret: 'a secret for the journeys, long enough',
-    publicUrl: 'http://localhost',
+    publicUrl: hasOwnAddress ? `http://localhost:${held.port}` : 'http://localhost',
     contactTo: null,
     regionsUrl: null,
     quizUrl: 'https://quiz.exemple.fr/it',
@@ -52,12 +54,15 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
     logger: { level: 'error' },
     webRoot,
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.ready()
+  held.open((request, response) => app.routing(request, response))
+  const url = `http://${hasOwnAddress ? 'localhost' : '127.0.0.1'}:${held.port}`
   const lettersTo = async (email: string) => {
     const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
     return rows.flatMap(({ letter }) => letter ?? [])
   }
   const close = async () => {
+    await held.close(0)
     await app.close()
     await matchingIndex.close()
     await endedSessions.close()
@@ -68,11 +73,13 @@ const openSite = async (webRoot: string): Promise<Site & { close: () => Promise<
 }
 
 /** Each journey has its own site, and fails on an error of its page or of the Content-Security-Policy. */
-export const test = base.extend<{ site: Site; webRoot: string; complaints: string[] }>({
+export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: boolean; complaints: string[] }>({
   /** The folder of the built web to serve; the page of the design system has a separate build. */
   webRoot: [builtWeb, { option: true }],
-  site: async ({ webRoot }, use) => {
-    const site = await openSite(webRoot)
+  /** Whether the site is at the address that it knows as its own, a name: browsers give it passkeys. */
+  hasOwnAddress: [false, { option: true }],
+  site: async ({ webRoot, hasOwnAddress }, use) => {
+    const site = await openSite(webRoot, hasOwnAddress)
     await use(site)
     await site.close()
   },

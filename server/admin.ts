@@ -2,6 +2,7 @@ import { emailForm } from '#domain/people/accounts.ts'
 import { emailPattern } from '#domain/people/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
+import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import {
   createAdministrator,
@@ -9,13 +10,19 @@ import {
   resetPasswordOf,
   signOutEverybody,
 } from '#server/features/sessions/administrators.commands.ts'
-import { readSettings } from '#server/start/settings.ts'
+import { resealEverything } from '#server/features/second-factors/key-rotation.commands.ts'
+import { removeSecondFactorsOf } from '#server/features/second-factors/second-factors.commands.ts'
+import { addKey, openKeyRing } from '#server/start/key-ring.ts'
+import { sealingWith } from '#server/security/sealing.ts'
+import { readSettings, type Settings } from '#server/start/settings.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { fail, say, warn } from '#server/start/terminal.ts'
 
 const usage = `npm run admin -- create E-MAIL           crée un administrateur
 npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte et ferme ses sessions
-npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les comptes`
+npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les comptes
+npm run admin -- remove-second-factors E-MAIL   retire les seconds facteurs d’un compte et ferme ses sessions
+npm run admin -- rotate-keys             chiffre les secrets de la base avec une nouvelle clé`
 
 const operatorNow = () => ({ id: null, role: 'operator', now: new Date() }) as const
 
@@ -25,12 +32,36 @@ const accountActions = {
   'reset-password': { act: resetPasswordOf, refusal: 'n’a pas de compte' },
 }
 
+/**
+ * Adds a key to the folder, unless the settings give the keys, and seals everything anew by the first one. A machine without the
+ * keys of the database is refused before it makes one.
+ */
+const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }: Settings): Promise<string> => {
+  const sealing = sealingWith(openKeyRing({ dataDir, given }))
+  await keptSessionSecret(db, sealing)
+  if (given === undefined) addKey(dataDir)
+  const by =
+    given === undefined
+      ? 'Nouvelle clé dans DATA_DIR/keys : sauvegardez ce dossier.'
+      : 'La première clé de ENCRYPTION_KEYS chiffre ; aucune clé n’a été faite.'
+  return `${by}\nSecrets chiffrés de nouveau : ${await resealEverything(db, sealing)}`
+}
+
+type Action = (db: Db, settings: Settings) => Promise<string>
+
 /** Reads the command line and answers the action, which returns the text to print. */
-const readAction = ([name = '', argument = '']: string[]): ((db: Db) => Promise<string>) => {
+const readAction = ([name = '', argument = '']: string[]): Action => {
   if (name === 'sign-out-everybody' && argument === '')
     return async (db) => `Comptes déconnectés : ${await signOutEverybody(db, operatorNow())}`
+  if (name === 'rotate-keys' && argument === '') return rotateKeys
   const action = Object.entries(accountActions).find(([known]) => known === name)?.[1]
   const email = emailForm(argument)
+  if (name === 'remove-second-factors' && emailPattern.test(email))
+    return async (db) => {
+      if (!(await removeSecondFactorsOf(db, operatorNow(), email)))
+        throw new StartFailure(`${email} n’a pas de second facteur.`)
+      return `Seconds facteurs retirés : ${email}`
+    }
   if (action === undefined || !emailPattern.test(email)) throw new StartFailure(usage)
   return async (db) => {
     const password = newPassword()
@@ -48,7 +79,7 @@ const run = async (args: string[]): Promise<void> => {
   const { db, pool } = openDatabase(url, 1)
   try {
     await migrate(ownerUrl, runtimeRole)
-    say(await act(db))
+    say(await act(db, settings))
   } finally {
     await pool.end()
     await release()

@@ -35,6 +35,7 @@ import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
 import { securityEventRoutes } from '#server/features/security-events/security-events.routes.ts'
+import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
@@ -56,6 +57,7 @@ import { guardAccess } from '#server/http/plugins/session.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { endJudging } from '#server/security/common-passwords.ts'
+import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
@@ -64,6 +66,7 @@ import { regionsFrom } from '#server/features/reference-data/regions.facts.ts'
 const features = [
   sessionRoutes,
   ownAccountRoutes,
+  secondFactorRoutes,
   registrationRoutes,
   referenceDataRoutes,
   fileRoutes,
@@ -110,6 +113,10 @@ export type AppOptions = {
   /** Where files are kept; without it, a folder of the system's temporary place. */
   fileStore?: FileStore
   sessionSecret: string
+  /** Encrypts what the database must not hold in clear; without it, a key that ends with this process. */
+  sealing?: Sealing
+  /** Whether an administrator must have a second factor. */
+  requireSecondFactor?: boolean
   publicUrl: string
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
@@ -126,6 +133,11 @@ export type AppOptions = {
   trustProxy?: boolean
   /** The folder of the built web pages; without it the application serves the API only. */
   webRoot?: string
+}
+
+const passingSealing = () => {
+  const key = newKey()
+  return sealingWith(() => [key])
 }
 
 /** Zod's own messages are in French, because people read them too. */
@@ -153,7 +165,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
-  await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded })
+  const isFactorRequired = options.requireSecondFactor === true
+  await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)
@@ -180,6 +193,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     quizUrl: options.quizUrl ?? null,
     backupAt: options.backupAt ?? null,
     fileStore,
+    sealing: options.sealing ?? passingSealing(),
+    tokens: { sign: (payload, seconds) => app.jwt.sign(payload, { expiresIn: seconds }), isFactorRequired },
     signer: signerOf(options.sessionSecret),
     typesetting,
     listRegions: regionsFrom(options.regionsUrl),

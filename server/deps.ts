@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { ListRegions } from '#server/features/reference-data/regions.facts.ts'
+import type { TokenMeans } from '#server/features/sessions/sessions.commands.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
+import type { Sealing } from '#server/security/sealing.ts'
 import type { Signer } from '#server/security/signer.ts'
 
 /** The services that every feature may use. */
@@ -27,6 +29,10 @@ export type Deps = {
   backupAt: string | null
   /** Where sent files arrive and stay, and what examines them. */
   fileStore: FileStore
+  /** Encrypts what the database must not hold in clear. */
+  sealing: Sealing
+  /** Makes the signed access token of a session. */
+  tokens: TokenMeans
   /** Signs and checks the addresses of private files. */
   signer: Signer
   /** Sets documents as PDF. */

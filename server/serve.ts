@@ -20,6 +20,8 @@ import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
+import { openKeyRing } from '#server/start/key-ring.ts'
+import { sealingWith } from '#server/security/sealing.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -53,6 +55,11 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
+
+  if (settings.DATABASE_URL !== undefined && settings.ENCRYPTION_KEYS === undefined)
+    warn('the keys of the database are on this machine only: see ENCRYPTION_KEYS in docs/operations.md')
+  const sealing = sealingWith(openKeyRing({ dataDir: settings.DATA_DIR, given: settings.ENCRYPTION_KEYS }))
+  const keptSecret = await keptSessionSecret(database.db, sealing)
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
@@ -91,7 +98,9 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
       fileStore,
-      sessionSecret: settings.SESSION_SECRET ?? (await keptSessionSecret(database.db)),
+      sessionSecret: settings.SESSION_SECRET ?? keptSecret,
+      sealing,
+      requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
       publicUrl,
       contactTo: settings.CONTACT_TO ?? null,
       regionsUrl: settings.REGIONS_URL,

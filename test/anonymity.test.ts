@@ -18,7 +18,7 @@ import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
 import { formOf, openTestApp } from './app.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from './awkward-people.ts'
-import { callsNaming, type Ids, type Input } from './calls-on-rows.ts'
+import { callsNaming, type Ids, onOwnFactors, type Input } from './calls-on-rows.ts'
 import { aCandidate, skillId, unusedReferenceData } from './factories.ts'
 import { leaksOf, type Received } from './leak-scanner.ts'
 import { plantedLeaks } from './planted-leaks.ts'
@@ -253,7 +253,7 @@ describe('a recruiter learns nothing', () => {
   )
 
   test('and was answered by every endpoint that is theirs', () => {
-    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession'])
+    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...onOwnFactors])
     const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
     for (const { id } of people) expect(followed).toContain(`/printCandidateResume/${id}`)

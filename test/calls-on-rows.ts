@@ -9,6 +9,16 @@ import { aPicture, aResume } from './sent-files.ts'
  * permissions.test.ts until it has one here.
  */
 
+/**
+ * The calls on second factors that ask for a ticket, a proof or a factor of the caller, and name nobody else's row:
+ * second-factors.test.ts makes them, each in its state.
+ */
+export const onOwnFactors = new Set(
+  (
+    ['addAuthenticator', 'addPasskey', 'removeAuthenticator', 'removePasskey', 'makeRecoveryCodes', 'prove'] as const
+  ).map((name) => `secondFactors.${name}`),
+)
+
 /** The ids that a call may name. */
 export type Ids = Record<
   | 'admin'

@@ -7,7 +7,7 @@ import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Answer } from './app.ts'
-import { callsNaming, type Ids } from './calls-on-rows.ts'
+import { callsNaming, onOwnFactors, type Ids } from './calls-on-rows.ts'
 import { skillId } from './factories.ts'
 import { worldsOn } from './worlds.ts'
 
@@ -59,6 +59,7 @@ const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 /** A required query parameter names rows; an optional one only filters. */
 const namesRows = ([name, { params, query, body }]: [string, AnyEndpoint]) =>
   callsOnOwnRow[name] === undefined &&
+  !onOwnFactors.has(name) &&
   (params !== undefined || body !== undefined || query?.safeParse({}).success === false)
 
 const rolesOf = (endpoint: AnyEndpoint): readonly Role[] => (endpoint.access === 'public' ? [] : endpoint.access)
@@ -109,7 +110,7 @@ describe('the wrong role', () => {
 
 describe('the right role', () => {
   const right = each(
-    guarded.filter((row) => !namesRows(row)),
+    guarded.filter((row) => !namesRows(row) && !onOwnFactors.has(row[0])),
     rolesOf,
   )
   test.each(right)('calls %s as %s', async (name, role, endpoint) => {
@@ -160,7 +161,9 @@ test('of a photo a recruiter learns nothing, whether there is such a candidate o
 
 describe('the toast of a write', () => {
   const writes = each(
-    guarded.filter(([, { response }]) => response instanceof ZodObject && 'toast' in response.shape),
+    guarded.filter(
+      ([name, { response }]) => !onOwnFactors.has(name) && response instanceof ZodObject && 'toast' in response.shape,
+    ),
     rolesOf,
   )
   const reworded = new Map<string, { sent: string }>(Object.entries(rewordedToasts))

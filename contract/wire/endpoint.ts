@@ -46,6 +46,8 @@ export type Endpoint<
   multipart?: true
   /** The toast of a file over its limit; « Echec de … » without it. */
   tooLarge?: string
+  /** An administrator who must add a second factor first may make this call: it is about their own account. */
+  beforeSecondFactor?: true
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */

@@ -9,6 +9,7 @@ export const errorCodes = {
     status: 403,
     message: 'Votre compte est suspendu. Pour en parler, écrivez-nous par la page de contact.',
   },
+  proof_required: { status: 403, message: 'Confirmez que c’est bien vous.' },
   forbidden: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   not_found: { status: 404, message: 'Cet élément est introuvable.' },
   illegal_state: { status: 409, message: 'Cette action n’est plus possible : la situation a changé entre-temps.' },

@@ -26,6 +26,25 @@ export const eventWords = {
     label: 'Nouvelle adresse confirmée',
     sentence: '{person} a confirmé sa nouvelle adresse e-mail',
   },
+  'second-factor.added': {
+    label: 'Second facteur ajouté',
+    sentence: '{person} a ajouté à son compte un second facteur\u00a0: {name}',
+    color: 'green',
+  },
+  'second-factor.removed': {
+    label: 'Second facteur retiré',
+    sentence: '{actor} a retiré un second facteur du compte de {person}\u00a0: {name}',
+    color: 'red',
+  },
+  'recovery-codes.made': {
+    label: 'Codes de secours faits',
+    sentence: '{person} a fait de nouveaux codes de secours',
+  },
+  'recovery-code.used': {
+    label: 'Code de secours utilisé',
+    sentence: '{person} a prouvé son identité par un code de secours',
+    color: 'orange',
+  },
   'session.ended': { label: 'Déconnexion', sentence: 'Une session de {person} a été fermée' },
   'account.sessions-ended': {
     label: 'Sessions fermées',

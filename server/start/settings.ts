@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailForm } from '#domain/people/accounts.ts'
 import { emailPattern, passwordMinLength } from '#domain/people/validation-patterns.ts'
+import { keysIn } from '#server/security/sealing.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
@@ -95,6 +96,17 @@ export const settings = z.object({
     .min(32, 'au moins 32 caractères')
     .optional()
     .describe('Secret qui signe les sessions [généré, et gardé dans la base de données].'),
+  ENCRYPTION_KEYS: z
+    .string()
+    .refine((list) => !keysIn(list).includes(undefined), 'des clés de 32 octets en base64, séparées par des virgules')
+    .optional()
+    .describe(
+      'Clés qui chiffrent les secrets de la base, séparées par des virgules : la première chiffre, les autres déchiffrent ; les mêmes sur toutes les instances [une clé dans DATA_DIR/keys].',
+    ),
+  REQUIRE_SECOND_FACTOR: z
+    .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
+    .default(false)
+    .describe('« oui » oblige les administrateurs à ajouter un second facteur à leur compte [non].'),
   MATCHING: z
     .enum(['index', 'sql'], { error: 'index ou sql' })
     .default('index')
@@ -174,7 +186,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 export const describeSettings = (): string => {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
     const shown = schema.description?.includes('[') ? '' : ` [${schema.safeParse(undefined).data}]`
-    return `  ${name.padEnd(15)} ${schema.description}${shown}`
+    return `  ${name.padEnd(21)} ${schema.description}${shown}`
   })
   return [
     'npm start lance Inspirnautes. Réglages, par variables d’environnement [valeur par défaut] :',

@@ -5,7 +5,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { browserClient } from '#web/lib/http/api.ts'
+import { browserClient, sendBy } from '#web/lib/http/api.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { watchRenewal } from '#web/lib/session/renewal.ts'
 import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
@@ -18,6 +19,13 @@ import { theme, variables } from '#web/ui/theme/theme.ts'
 import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
+
+sendBy((send) =>
+  send().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
+    return (await import('#web/features/second-factors/proof-question.tsx')).sendProved(send, error)
+  }),
+)
 
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

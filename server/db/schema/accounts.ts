@@ -49,6 +49,8 @@ export const sessions = pgTable(
     device: text(),
     network: text(),
     lastUsedAt: instant(),
+    /** When the person last proved who they are by a second factor, in this session. */
+    provedAt: instant(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

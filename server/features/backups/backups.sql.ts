@@ -3,6 +3,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { backups } from '#server/db/schema/backups.ts'
 import { sessionSecretName } from '#server/db/session-secret.ts'
 import { instanceSecrets } from '#server/db/schema/instance-secrets.ts'
+import { factorTickets } from '#server/db/schema/second-factors.ts'
 import { activityReportLinks } from '#server/db/schema/activity-reports.ts'
 import { emailLinks, passwordResets } from '#server/db/schema/accounts.ts'
 
@@ -38,11 +39,12 @@ export const findLastFailure = async (db: Db) => {
   return last?.failure == null ? undefined : { madeAt: last.madeAt, reason: last.failure }
 }
 
-/** Deletes the links that were mailed and open something: a password, an e-mail, the decision of a month. */
+/** Deletes what opens something: the links mailed for a password, an e-mail, the decision of a month, and the half of a login. */
 export const deleteMailedLinks = async (trx: Trx): Promise<void> => {
   await trx.delete(passwordResets)
   await trx.delete(emailLinks)
   await trx.delete(activityReportLinks)
+  await trx.delete(factorTickets)
 }
 
 /** The secret that signs the tokens of sessions: the next start draws another one. */

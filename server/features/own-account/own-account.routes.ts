@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import { isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve, success } from '#server/http/route.ts'
@@ -16,6 +17,7 @@ export const ownAccountRoutes = (app: FastifyInstance, { db, limit, forgetAttemp
     const { email } = await getCredentials(db, actor.id)
     const isKnown = () => isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
     await limit(request, 'login', email, isKnown)
+    await requireFreshProof(db, actor)
     await changePassword(db, actor, body, originOf(request).device)
     await forgetAttempts(request, 'login', email)
     return success('Mot de passe a été modifié avec succès.')

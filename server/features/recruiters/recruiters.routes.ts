@@ -4,7 +4,8 @@ import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/files/files.present.ts'
-import type { Actor } from '#server/http/actor.ts'
+import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
+import type { SignedIn } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success, warning } from '#server/http/route.ts'
@@ -25,9 +26,11 @@ const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
 export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
-  /** Counts the save if it changes the e-mail, because that sends mails. */
-  const limitChange = async (request: FastifyRequest, actor: Actor, email: string) => {
-    if ((await findEmailOf(db, actor.id)) !== email) await limit(request, 'emailChange', `account ${actor.id}`)
+  /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
+  const limitChange = async (request: FastifyRequest, actor: SignedIn, email: string) => {
+    if ((await findEmailOf(db, actor.id)) === email) return
+    await requireFreshProof(db, actor)
+    await limit(request, 'emailChange', `account ${actor.id}`)
   }
 
   serve(app, recruiters.list, async ({ query }) => {

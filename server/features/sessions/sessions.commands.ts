@@ -2,24 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
 import type { Credentials, SessionToken } from '#contract/sessions.ts'
 import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
+import { secondFactorState } from '#domain/second-factors/second-factors.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import { getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { Failure } from '#server/http/failures.ts'
-import type { Origin } from '#server/http/origin.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
+import { listProofMethods } from './proof-methods.sql.ts'
 import * as rows from './sessions.sql.ts'
+import { deleteTicketsOf, insertTicket } from './tickets.sql.ts'
 
-/** Makes the signed access token of a payload, valid for this many seconds. */
-export type Sign = (payload: SessionToken, seconds: number) => string
+/** What makes the tokens of a session. */
+export type TokenMeans = {
+  /** Makes the signed access token of a payload, valid for this many seconds. */
+  sign: (payload: SessionToken, seconds: number) => string
+  /** Whether an administrator must have a second factor. */
+  isFactorRequired: boolean
+}
 
-type Account = NonNullable<Awaited<ReturnType<typeof rows.lockSessionsOf>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof rows.lockSessionsOf>>>
+
+/** Only the token of an administrator says it: nobody else is told or made to add one. */
+const factorStateOf = async (trx: Trx, { id, role }: Account, { isFactorRequired }: TokenMeans) =>
+  role === 'admin'
+    ? { secondFactor: secondFactorState((await listProofMethods(trx, id)).length > 0, isFactorRequired) }
+    : {}
 
 /** An access token never expires later than its session. */
-const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: string; endsAt: Date }, now: Date) => {
+const issuePair = async (
+  trx: Trx,
+  means: TokenMeans,
+  account: Account,
+  session: { id: string; endsAt: Date },
+  now: Date,
+) => {
   const refreshToken = newSecret()
   const token = { sessionId: session.id, tokenHash: hashSecret(refreshToken), createdAt: now }
   await rows.insertRefreshToken(trx, token)
@@ -32,22 +51,47 @@ const issuePair = async (trx: Trx, sign: Sign, account: Account, session: { id: 
     recruteur: account.role === 'recruiter' ? completion : 0,
     profil: account.role === 'candidate' ? completion : 0,
     sid: session.id,
+    ...(await factorStateOf(trx, account, means)),
   }
   const secondsLeft = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000)
-  return { token: sign(payload, Math.min(accessTokenSeconds, secondsLeft)), refresh_token: refreshToken }
+  return { token: means.sign(payload, Math.min(accessTokenSeconds, secondsLeft)), refresh_token: refreshToken }
+}
+
+type Opening = { actor: Visitor; addressHash: string; provedAt: Date | null }
+
+/** Opens a session of a locked account and stores where it was opened. */
+export const openSession = async (
+  trx: Trx,
+  means: TokenMeans,
+  account: Account,
+  { actor, addressHash, provedAt }: Opening,
+) => {
+  const endsAt = new Date(actor.now.getTime() + sessionSeconds[account.role] * 1000)
+  const session = {
+    id: randomUUID(),
+    accountId: account.id,
+    begunAt: actor.now,
+    endsAt,
+    provedAt,
+    ...actor.origin?.(),
+    lastUsedAt: actor.now,
+  }
+  await rows.insertSession(trx, session)
+  await rows.setAddressKnown(trx, account.id, addressHash, actor.now)
+  await noteSecurity(trx, actor, { type: 'login.succeeded', accountId: account.id })
+  return issuePair(trx, means, account, session, actor.now)
 }
 
 /**
- * Opens a session and stores where it was opened. A right password on an account not yet accepted is
- * answered with the account's state and without tokens (A-15).
+ * Opens a session. A right password on an account not yet accepted is answered with the account's state and without tokens
+ * (A-15); on an account with a second factor, with a ticket for the second step.
  */
 export const logIn = async (
   db: Db,
-  sign: Sign,
+  means: TokenMeans,
   actor: Visitor,
   { email, password }: Credentials,
   addressHash: string,
-  origin: Origin,
 ) => {
   const account = await rows.findAccountByEmail(db, email)
   if (!(await isRightPassword(account?.passwordHash, password)) || account === undefined) {
@@ -63,33 +107,26 @@ export const logIn = async (
     if (account.status === 'suspended') throw new Failure('account_suspended')
     return { status: 'success' as const, isActive: false }
   }
-  const pair = await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)
     // Between the password check and now, the password may have been reset or the account suspended.
     if (current?.passwordHash !== account.passwordHash) throw new Failure('bad_credentials')
     if (current.status === 'suspended') throw new Failure('account_suspended')
-    const endsAt = new Date(actor.now.getTime() + sessionSeconds[current.role] * 1000)
-    const session = {
-      id: randomUUID(),
-      accountId: current.id,
-      begunAt: actor.now,
-      endsAt,
-      ...origin,
-      lastUsedAt: actor.now,
+    const methods = await listProofMethods(trx, current.id)
+    if (methods.length > 0) {
+      const ticket = await insertTicket(trx, { accountId: current.id, purpose: 'login', now: actor.now })
+      return { status: 'second_factor' as const, isActive: true, ticket, methods }
     }
-    await rows.insertSession(trx, session)
-    await rows.setAddressKnown(trx, current.id, addressHash, actor.now)
-    await noteSecurity(trx, actor, { type: 'login.succeeded', accountId: current.id })
-    return issuePair(trx, sign, current, session, actor.now)
+    const pair = await openSession(trx, means, current, { actor, addressHash, provedAt: null })
+    return { status: 'success' as const, isActive: true, ...pair }
   })
-  return { status: 'success' as const, isActive: true, ...pair }
 }
 
 /**
  * Exchanges a refresh token for a new pair. A second use of a token ends its session, because one of the two holders stole it;
  * within ten seconds of the first use it is a second tab, and both tabs continue.
  */
-export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refreshToken: string, origin: Origin) => {
+export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
     if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
@@ -101,8 +138,8 @@ export const refreshSession = async (db: Db, sign: Sign, actor: Visitor, refresh
     }
     if (account.status !== 'active') return undefined
     if (token.usedAt === null) await rows.setRefreshTokenUsed(trx, token.id, actor.now)
-    await rows.setSessionUsed(trx, session.id, origin, actor.now)
-    return issuePair(trx, sign, account, session, actor.now)
+    await rows.setSessionUsed(trx, session.id, actor.origin?.(), actor.now)
+    return issuePair(trx, means, account, session, actor.now)
   })
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair
@@ -128,10 +165,11 @@ export const endSession = async (
 }
 
 /**
- * Ends every session of an account: every instance refuses its refresh tokens and its access tokens. The caller records the
+ * Ends every session of an account, and the logins that were begun: every instance refuses its refresh tokens and its access tokens. The caller records the
  * reason.
  */
 export const endSessions = async (trx: Trx, accountId: number): Promise<void> => {
   await rows.lockSessionsOf(trx, accountId)
   await rows.setSessionsEndedOf(trx, accountId)
+  await deleteTicketsOf(trx, accountId)
 }

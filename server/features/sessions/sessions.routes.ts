@@ -2,29 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visitor } from '#server/http/actor.ts'
-import { originOf } from '#server/http/origin.ts'
 import { serve, success } from '#server/http/route.ts'
 import { confirmNewEmail, mailEmailLink } from './email-changes.commands.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.commands.ts'
-import { logIn, logOut, refreshSession, type Sign } from './sessions.commands.ts'
+import { logIn, logOut, refreshSession } from './sessions.commands.ts'
 import { isKnownAddress, knownSince } from './sessions.sql.ts'
 
-export const sessionRoutes = (app: FastifyInstance, { db, limit, forgetAttempts, hashAddress }: Deps): void => {
-  const sign: Sign = (payload, seconds) => app.jwt.sign(payload, { expiresIn: seconds })
+export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, limit, forgetAttempts, hashAddress, tokens } = deps
 
   const isKnown = (actor: Visitor, email: string, request: FastifyRequest) => () =>
     isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
 
   serve(app, api.sessions.login, async ({ actor, body, request }) => {
     await limit(request, 'login', body.email, isKnown(actor, body.email, request))
-    const answer = await logIn(db, sign, actor, body, hashAddress(request.ip), originOf(request))
+    const answer = await logIn(db, tokens, actor, body, hashAddress(request.ip))
     await forgetAttempts(request, 'login', body.email)
     return answer
   })
 
-  serve(app, api.sessions.refresh, ({ actor, body, request }) =>
-    refreshSession(db, sign, actor, body.refresh_token, originOf(request)),
-  )
+  serve(app, api.sessions.refresh, ({ actor, body }) => refreshSession(db, tokens, actor, body.refresh_token))
 
   serve(app, api.sessions.logout, async ({ actor, body }) => {
     await logOut(db, actor, body.refresh_token)

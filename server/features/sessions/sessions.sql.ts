@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { factorTickets } from '#server/db/schema/second-factors.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
@@ -50,7 +51,7 @@ export const insertSession = async (trx: Trx, row: typeof sessions.$inferInsert)
 }
 
 /** Keeps where a session is used, and when. */
-export const setSessionUsed = async (trx: Trx, id: string, origin: Origin, lastUsedAt: Date) => {
+export const setSessionUsed = async (trx: Trx, id: string, origin: Origin | undefined, lastUsedAt: Date) => {
   await trx
     .update(sessions)
     .set({ ...origin, lastUsedAt })
@@ -184,6 +185,7 @@ export const deleteExpiredSecrets = async (db: Db, now: Date): Promise<void> => 
   await db.delete(sessions).where(lt(sessions.endsAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
+  await db.delete(factorTickets).where(lt(factorTickets.expiresAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, knownSince(now)))
 }
 

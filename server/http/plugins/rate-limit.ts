@@ -22,6 +22,8 @@ const tooManyFiles = 'Trop de fichiers envoyés. Réessayez plus tard.'
  */
 const rules = {
   login: { address: [60, minutes(5)], both: [10, minutes(5)], email: [100, minutes(60)] },
+  // A code has a million values, of which three are right: few attempts are enough for its owner, and useless to others.
+  secondFactor: { address: [60, minutes(5)], both: [10, minutes(15)], email: [50, day] },
   passwordReset: { address: [20, minutes(15)], both: [5, minutes(15)], email: [30, minutes(60)] },
   emailCheck: { address: [60, minutes(5)], email: [20, minutes(5)] },
   signUp: { address: [20, minutes(60)], email: [5, minutes(60)] },

@@ -11,6 +11,8 @@ type Options = {
   now: () => Date
   /** Whether a session was ended before it expired. */
   isEnded: (sessionId: string) => boolean | Promise<boolean>
+  /** Whether an administrator must have a second factor. */
+  isFactorRequired: boolean
 }
 
 /** The number of verified tokens kept in memory. */
@@ -19,7 +21,10 @@ const mostKept = 10_000
 const bearer = /^Bearer (.+)$/i
 
 /** Access is checked before anything is read: 401 without a valid token of an open session, 403 for another role. */
-export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }: Options): Promise<void> => {
+export const guardAccess = async (
+  app: FastifyInstance,
+  { secret, now, isEnded, isFactorRequired }: Options,
+): Promise<void> => {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds },
@@ -28,7 +33,7 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
   app.decorateRequest('actor')
   const verified = verifierOf(app)
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.endpoint?.access
+    const { access, beforeSecondFactor } = request.routeOptions.config.endpoint ?? {}
     const origin = () => originOf(request)
     if (access === undefined || access === 'public') {
       request.actor = { id: null, role: 'visitor', now: now(), origin }
@@ -41,6 +46,19 @@ export const guardAccess = async (app: FastifyInstance, { secret, now, isEnded }
     if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
     request.actor = { id: token.id, role, now: now(), sessionId: token.sid, origin }
     if (!access.includes(role)) throw new Failure('forbidden')
+    if (isFactorRequired && role === 'admin' && beforeSecondFactor !== true) askFactor(token)
+  })
+}
+
+/**
+ * Refuses an administrator who must add a second factor first: the token says it, so that no request costs a query. A token
+ * from before the rule does not say: its holder must refresh it.
+ */
+const askFactor = ({ secondFactor }: SessionToken): void => {
+  if (secondFactor === 'set') return
+  if (secondFactor !== 'due') throw new Failure('unauthenticated')
+  throw new Failure('forbidden', {
+    toast: 'Ajoutez d’abord un second facteur à votre compte, dans «\u00a0Mon compte\u00a0».',
   })
 }
 

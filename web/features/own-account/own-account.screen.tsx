@@ -3,6 +3,7 @@ import { Identity } from '#web/features/own-account/identity.card.tsx'
 import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
 import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
 import { Password } from '#web/features/own-account/password.card.tsx'
+import { SecondFactors } from '#web/features/second-factors/second-factors.card.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
@@ -15,6 +16,7 @@ export default function OwnAccountScreen() {
       <Stack gap="lg">
         <Identity />
         <Password />
+        <SecondFactors />
         <OpenSessions />
         <OwnActivity />
       </Stack>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import { sessions } from '#contract/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
-import { messageOf } from '#web/lib/http/error-messages.ts'
+import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
 
 /** The result of a login, as its alert shows it (000 §4). */
 export type Outcome = { color: 'green' | 'gray' | 'red'; role: 'status' | 'alert'; text: string }
@@ -19,8 +19,12 @@ export const outcomeOf = (answer: { isActive: boolean }): Outcome => (answer.isA
 /** Failures that are not about the password: a « wrong password » message would mislead people. */
 const ownWords = new Set<ErrorCode>(['account_suspended', 'too_many_requests', 'unavailable', 'internal'])
 
+/** The ticket of the second step serves no more: its toast says what to do. */
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'illegal_state'
+
 /** The result of a failed login: red. */
 export const outcomeOfFailure = (error: unknown): Outcome => {
   const isOwn = !(error instanceof ApiError) || ownWords.has(error.code)
-  return { color: 'red', role: 'alert', text: isOwn ? messageOf(error) : sessions.login.failure }
+  const text = isOver(error) ? toastOf(error).body : isOwn ? messageOf(error) : sessions.login.failure
+  return { color: 'red', role: 'alert', text }
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
-import { browserClient } from '#web/lib/http/api.ts'
+import { browserClient, sent } from '#web/lib/http/api.ts'
 
 /** Called with the part of a file that is sent, from 0 to 1. */
 export type OnProgress = (part: number) => void
@@ -22,6 +22,6 @@ export const upload = async <E extends AnyEndpoint>(
   input: CallOf<E>,
   onProgress: OnProgress,
 ): Promise<ReceivedOf<E>> =>
-  (await browserClient().call(endpoint, input, (address, request) =>
-    sendTelling(address, request, onProgress),
+  (await sent(() =>
+    browserClient().call(endpoint, input, (address, request) => sendTelling(address, request, onProgress)),
   )) as ReceivedOf<E>

@@ -34,6 +34,14 @@ describe('redirectionOf', () => {
     expect(redirectionOf('/login', candidate)).toBe('/user/dashboard')
   })
 
+  test('an administrator who must add a second factor is led to their account, from every page of theirs', () => {
+    const due = session('admin', { secondFactor: 'due' })
+    expect(redirectionOf('/admin/dashboard', due)).toBe('/admin/mon-compte')
+    expect(redirectionOf('/admin/mon-compte', due)).toBeUndefined()
+    expect(redirectionOf('/', due)).toBeUndefined()
+    expect(redirectionOf('/admin/dashboard', session('admin', { secondFactor: 'none' }))).toBeUndefined()
+  })
+
   test('/login stays open to a visitor and to a token that is not active', () => {
     expect(redirectionOf('/login', undefined)).toBeUndefined()
     expect(redirectionOf('/login', session('candidate', { isActive: false }))).toBeUndefined()

@@ -30,6 +30,8 @@ export const redirectionOf = (path: string, session: Session | undefined): strin
   const role = session?.isActive ? session.role : undefined
   if (isPublicPath(path)) return path === paths.login() && role !== undefined ? dashboardOf[role] : undefined
   if (role === undefined) return paths.home()
+  // An administrator who must add a second factor does nothing else before.
+  if (session?.secondFactor === 'due' && path !== accountPageOf[role]) return accountPageOf[role]
   const area = `${areas[role]}/`
   return path.startsWith(area) && path.length > area.length ? undefined : paths.home()
 }

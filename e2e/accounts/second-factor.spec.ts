@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { generateSync } from 'otplib/functional'
+import { aCandidate, anAdmin, password } from '../../test/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+test.use({ hasOwnAddress: true })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await button(page, 'Se connecter').click()
+  await expect(page.getByRole('heading', { name: 'Encore une preuve' })).toBeVisible()
+}
+
+/** From a page that calls nothing: a call that is refused meanwhile would leave for the login page. */
+const signOut = async (page: Page) => {
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** Adds an authenticator on the account page; answers its secret and the recovery codes. */
+const addAuthenticator = async (page: Page, now: () => Date) => {
+  await button(page, 'Ajouter une application').click()
+  const adding = dialog(page, 'Ajouter une application')
+  await expect(adding.getByRole('img', { name: 'Code QR de l’application' })).toBeVisible()
+  const secret = (await adding.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await adding.getByLabel('Code à six chiffres').fill('000')
+  await button(page, 'Ajouter').click()
+  await expect(adding.getByText('Code incorrect')).toBeVisible()
+  await inspect(page, 'second-factor-authenticator')
+  await adding.getByLabel('Code à six chiffres').fill(codeOf(secret, now()))
+  await button(page, 'Ajouter').click()
+  const shown = dialog(page, 'Codes de secours')
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  const codes = await shown.getByRole('listitem').allTextContents()
+  await inspect(page, 'second-factor-codes')
+  await button(page, 'J’ai gardé ces codes').click()
+  await expect(shown).toHaveCount(0)
+  return { secret, codes }
+}
+
+const codeOf = (secret: string, at: Date) => generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
+
+test('an administrator is told to add a second factor, adds an application, and signs in with its code', async ({
+  page,
+  site,
+}) => {
+  site.clock.now = new Date()
+  const later = (seconds: number) => {
+    site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + seconds * 1000)
+  }
+  const now = () => site.clock.now ?? new Date()
+  const { email } = await anAdmin(site.db)
+  await signIn(page, email)
+  await expect(page.getByText('Un mot de passe ne suffit pas')).toBeVisible()
+  await inspect(page, 'second-factor-missing')
+  await page.getByRole('link', { name: 'Ajoutez un second facteur' }).click()
+  await expect(page.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible()
+  const { secret, codes } = await addAuthenticator(page, now)
+  const rows = page.getByRole('list', { name: 'Seconds facteurs' })
+  await expect(rows.getByText('Il en reste 10')).toBeVisible()
+  await inspect(page, 'second-factor-card')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
+  await expect(page.getByText('Un mot de passe ne suffit pas')).toHaveCount(0)
+
+  await test.step('a login with the code', async () => {
+    await signOut(page)
+    later(60)
+    await logIn(page, email)
+    const code = page.getByLabel('Code à six chiffres')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await inspect(page, 'login-second-step')
+    await code.fill('123')
+    await code.press('Enter')
+    await expect(page.getByText('Code incorrect ou déjà utilisé')).toBeVisible()
+    await code.fill(codeOf(secret, now()))
+    await code.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Connexion établie avec succès' })).toBeVisible()
+    await page.waitForURL(/\/admin\/dashboard/)
+  })
+
+  await test.step('a login with a recovery code', async () => {
+    await signOut(page)
+    await logIn(page, email)
+    await button(page, 'Utiliser un code de secours').click()
+    await page.getByLabel('Code de secours').fill(codes[0] ?? '')
+    await button(page, 'Se connecter').click()
+    await page.waitForURL(/\/admin\/dashboard/)
+    await page.goto('/admin/mon-compte')
+    await expect(rows.getByText('Il en reste 9')).toBeVisible()
+  })
+
+  await test.step('a login that took too long begins again', async () => {
+    await signOut(page)
+    later(60)
+    await logIn(page, email)
+    later(301)
+    await page.getByLabel('Code à six chiffres').fill(codeOf(secret, now()))
+    await button(page, 'Se connecter').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Cette étape a pris trop de temps' })).toBeVisible()
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+  })
+})
+
+test('a passkey is added, signs in, and proves who removes it', async ({ page, site }) => {
+  const { email } = await aCandidate(site.db)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await signIn(page, email)
+  await page.goto('/user/mon-compte')
+  await button(page, 'Ajouter une clé d’accès').click()
+  const adding = dialog(page, 'Ajouter une clé d’accès')
+  await adding.getByLabel('Nom de la clé').fill('Téléphone')
+  await inspect(page, 'second-factor-passkey')
+  await button(page, 'Continuer').click()
+  await expect(dialog(page, 'Codes de secours').getByRole('listitem')).toHaveCount(10)
+  await button(page, 'J’ai gardé ces codes').click()
+  await expect(page.getByText('Clé d’accès « Téléphone »')).toBeVisible()
+
+  await signOut(page)
+  await logIn(page, email)
+  await inspect(page, 'login-passkey')
+  await button(page, 'Utiliser une clé d’accès').click()
+  await page.waitForURL(/\/user\//)
+
+  site.clock.now = new Date(Date.now() + 11 * 60_000)
+  await page.goto('/user/mon-compte')
+  await page.getByRole('button', { name: 'Retirer la clé d’accès « Téléphone »' }).click()
+  await button(page, 'Confirmer').click()
+  const question = dialog(page, 'Confirmez que c’est bien vous')
+  await expect(question).toBeVisible()
+  await inspect(page, 'second-factor-proof')
+  await question.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(page.getByText('Clé d’accès retirée')).toBeVisible()
+  await expect(page.getByText('Téléphone')).toHaveCount(0)
+})

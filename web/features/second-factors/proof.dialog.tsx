@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { secondFactors } from '#contract/second-factors.ts'
+import { ProofForm } from '#web/features/sessions/proof.form.tsx'
+import { call } from '#web/lib/http/api.ts'
+import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+
+const startProof = () => call(secondFactors.startProof, {})
+
+const Question = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+  // A ticket serves once: the one of an earlier question is not asked for again.
+  const reading = useQuery({ queryKey: ['proof'], queryFn: startProof, gcTime: 0, staleTime: Infinity })
+  if (reading.data === undefined)
+    return reading.isError ? <ListFailed retry={() => void reading.refetch()} /> : <ListWaiting />
+  const { ticket, methods, options } = reading.data
+  return (
+    <ProofForm
+      methods={methods.filter((method) => method !== 'passkey' || options !== null)}
+      submit="Confirmer"
+      onCancel={onCancel}
+      passkeyOptions={async () => options ?? { challenge: '' }}
+      send={async (proof) => {
+        await call(secondFactors.prove, { body: { ...proof, ticket } })
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Asks for a second factor before what only the owner of the account may do; `end` gets whether it was given. */
+export const ProofDialog = ({ end }: { end: (isProved: boolean) => void }) => (
+  <Modal opened onClose={() => end(false)} title="Confirmez que c’est bien vous" size="md" closeOnClickOutside={false}>
+    <Question onDone={() => end(true)} onCancel={() => end(false)} />
+  </Modal>
+)
