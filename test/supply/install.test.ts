@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 /**
  * The commands of `bin` in a small checkout: one package that serves, one that builds, both from files, so that npm needs no
@@ -16,6 +17,7 @@ const small = await mkdtemp(join(tmpdir(), 'inspirnautes-install-'))
 afterAll(() => rm(small, { recursive: true }))
 
 const run = promisify(execFile)
+const offline = { PATH: process.env['PATH'], HOME: small, npm_config_offline: 'true' }
 const write = async (path: string, content: string) => {
   await mkdir(join(small, path, '..'), { recursive: true })
   await writeFile(join(small, path), content, { mode: 0o755 })
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await write('parts/building/cli.js', builder)
   await write('server/main.ts', server)
   await write('server/admin.ts', server)
-  const environment = { cwd: small, env: { PATH: process.env['PATH'], HOME: small } }
+  const environment = { cwd: small, env: offline }
   for (const part of ['serving', 'building']) await run('npm', ['pack', `./parts/${part}`], environment)
   const product = {
     name: 'product',
@@ -60,37 +62,47 @@ beforeAll(async () => {
   await run('npm', ['install', '--package-lock-only'], environment)
 })
 
+const hasBuilder = () => existsSync(join(small, 'node_modules/react-router'))
+
 /** Runs a command as `npm run` does, and answers which packages the server found. */
 const partsOf = async (command: string, env: Record<string, string> = {}) => {
   const { stdout } = await run(process.execPath, ['bin/run.mjs', command], {
     cwd: small,
-    env: { PATH: process.env['PATH'], HOME: small, ...env },
+    env: { ...offline, ...env },
   })
   return /^there: (.*)$/m.exec(stdout)?.[1]?.split(' ')
 }
 
 const production = { NODE_ENV: 'production' }
 
+const remove = (...names: string[]) =>
+  Promise.all(names.map((name) => rm(join(small, name), { recursive: true, force: true })))
+beforeEach(() => remove('node_modules', 'build'))
+
 test('what works beside a server installs what serves, and nothing else', async () => {
   expect(await partsOf('admin')).toEqual(['serving-part'])
 })
 
 test('a start without a build installs what builds; in production it is gone before the server runs', async () => {
-  expect(await partsOf('start', production)).toEqual(['serving-part'])
-  const list = JSON.parse(await readFile(join(small, 'build/parts.cdx.json'), 'utf8'))
-  expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'product' } } })
-  expect(list.components.map(({ name }: { name: string }) => name)).toEqual(['serving-part'])
-})
-
-test('a start with a build installs what serves alone', async () => {
-  await rm(join(small, 'node_modules'), { recursive: true })
-  expect(await partsOf('start')).toEqual(['serving-part'])
-  expect(await partsOf('start', production)).toEqual(['serving-part'])
-})
-
-test('elsewhere what builds stays', async () => {
-  await rm(join(small, 'build'), { recursive: true })
   expect(await partsOf('start')).toEqual(['serving-part', 'react-router'])
   expect(await partsOf('admin')).toEqual(['serving-part', 'react-router'])
   expect(await partsOf('start', production)).toEqual(['serving-part'])
+  await remove('node_modules', 'build')
+  expect(await partsOf('start', production)).toEqual(['serving-part'])
+})
+
+test('a start with a build installs what serves alone', async () => {
+  await partsOf('build')
+  await remove('node_modules')
+  expect(await partsOf('start')).toEqual(['serving-part'])
+})
+
+test('a build leaves what builds, but in production; it lists what serves', async () => {
+  await partsOf('build')
+  expect(hasBuilder()).toBe(true)
+  await partsOf('build', production)
+  expect(hasBuilder()).toBe(false)
+  const list = JSON.parse(await readFile(join(small, 'build/parts.cdx.json'), 'utf8'))
+  expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'product' } } })
+  expect(list.components.map(({ name }: { name: string }) => name)).toEqual(['serving-part'])
 })
