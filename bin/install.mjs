@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { withFirstNode } from './first-node.mjs'
 import { die, quietly } from './processes.mjs'
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
@@ -17,12 +18,15 @@ const isOfAnotherCheckout = () => lstatSync('node_modules', { throwIfNoEntry: fa
 export const ensureInstalled = async ({ withTools }) => {
   if (isInstalled(withTools) || isOfAnotherCheckout()) return
   const tools = withTools ? '--include=dev' : '--omit=dev'
-  const { code } = await quietly('Installation des dépendances (une à deux minutes)', 'npm', [
-    'ci',
-    tools,
-    '--include=optional',
-    '--ignore-scripts=false',
-  ])
+  const install = (PATH = process.env.PATH) =>
+    quietly(
+      'Installation des dépendances (une à deux minutes)',
+      'npm',
+      ['ci', tools, '--include=optional', '--ignore-scripts=false'],
+      { env: { PATH } },
+    )
+  // npm on an old Node prefers packages of its age, and then misses them in the lock file: it runs on the pinned Node.
+  const { code } = isOldNode ? await withFirstNode(pinnedNode, wantedParts()[pinnedNode], install) : await install()
   if (code !== 0) die('L’installation des dépendances a échoué : vérifiez la connexion à Internet, puis relancez.')
   if (!isInstalled(withTools))
     die('L’installation des dépendances est incomplète : effacez node_modules, puis relancez.')
@@ -45,6 +49,9 @@ export const removeTools = async () => {
  */
 const pinnedNode = `node_modules/node-${process.platform}-${process.arch}`
 
+const neededMajor = 24
+const isOldNode = Number(process.versions.node.split('.')[0]) < neededMajor
+
 const isInstalled = (withTools) => {
   const wanted = wantedParts()
   const there = installedParts()
@@ -57,11 +64,8 @@ const isInstalled = (withTools) => {
   })
 }
 
-const neededMajor = 24
-
 /** Stops where no Node of the lock file serves, and the one that runs is too old to serve. */
 export const checkNode = () => {
-  const major = Number(process.versions.node.split('.')[0])
-  if (wantedParts()[pinnedNode] === undefined && major < neededMajor)
+  if (isOldNode && wantedParts()[pinnedNode] === undefined)
     die(`Sur cette machine il faut Node ${neededMajor} ou plus récent ; celui-ci est ${process.versions.node}.`)
 }
