@@ -3,7 +3,7 @@ import { proofMethods } from '#domain/second-factors/second-factors.ts'
 import { done, idParams, required } from '#contract/wire/fields.ts'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { toast } from '#contract/wire/errors.ts'
-import { tokenPair } from './sessions.ts'
+import { tokenPair } from './session-tokens.ts'
 
 const ticket = z.object({ ticket: z.string().min(1).max(100) })
 

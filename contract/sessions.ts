@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amongErrors, done, email, emailAs, required, tooLong } from '#contract/wire/fields.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { proofMethods, secondFactorStates } from '#domain/second-factors/second-factors.ts'
+import { proofMethods } from '#domain/second-factors/second-factors.ts'
+import { heldSession } from './session-tokens.ts'
 import { sessionCalls } from './paths.ts'
 
 /** The login form (000 §5); the length of a password is not limited here. */
@@ -10,8 +11,6 @@ export const credentials = z.object({
   password: z.string({ error: 'Mot de passe obligatoire' }).min(1, 'Mot de passe obligatoire').max(1000),
 })
 export type Credentials = z.infer<typeof credentials>
-
-export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 
 /**
  * Active account: with tokens. Right password but not yet accepted: without tokens (A-15). Active account with a second factor:
@@ -25,21 +24,6 @@ export const loginAnswer = z.object({
   ticket: z.string().optional(),
   methods: z.array(z.enum(proofMethods)).optional(),
 })
-
-/** The payload of the access token (000 §3), with the id of its session. */
-export const sessionToken = z.object({
-  id: z.number(),
-  username: z.string(),
-  roles: z.array(z.string()),
-  isActive: z.boolean(),
-  recruteur: z.number(),
-  profil: z.number(),
-  exp: z.number().optional(),
-  sid: z.string().optional(),
-  /** Of an administrator: whether they have a second factor, or must add one before anything else. */
-  secondFactor: z.enum(secondFactorStates).optional(),
-})
-export type SessionToken = z.infer<typeof sessionToken>
 
 /** « Mot de passe oublié » has its own messages (000 §5). */
 export const passwordResetRequest = z.object({
@@ -77,25 +61,7 @@ export const sessions = {
     body: credentials,
     response: loginAnswer,
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: sessionCalls.refresh,
-    summary: 'Trades a refresh token for a new pair; each refresh token serves once.',
-    failure: 'Votre session a expiré. Connectez-vous à nouveau.',
-    access: 'public',
-    body: z.object({ refresh_token: z.string().min(1).max(200) }),
-    response: tokenPair,
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
-    summary: 'Ends the session that the refresh token belongs to.',
-    failure: 'Echec de la déconnexion',
-    access: 'public',
-    body: z.object({ refresh_token: z.string().max(200) }),
-    response: z.undefined(),
-    status: 204,
-  }),
+  ...heldSession,
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/reset/reset-password',

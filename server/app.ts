@@ -200,9 +200,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     listRegions: regionsFrom(options.regionsUrl),
   }
   const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
-  for (const register of features) register(app, register === sessionRoutes ? entryDeps : deps)
+  for (const register of features) register(app, entrances.has(register) ? entryDeps : deps)
   return app
 }
+
+/** The features of a login: they keep answering while the other connections wait. */
+const entrances = new Set([sessionRoutes, secondFactorRoutes])
 
 /** What features read and write by these connections. */
 const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {

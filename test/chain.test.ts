@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { SessionToken } from '#contract/sessions.ts'
+import type { SessionToken } from '#contract/session-tokens.ts'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'

@@ -15,7 +15,7 @@ const fetchAnswered: typeof fetch = async (url, request) => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new Error('the store does not answer')), longestMs)
   try {
-    return await fetch(url, { ...request, signal: patience.signal })
+    return await fetch(url, { ...request, signal: patience.signal, redirect: 'error' })
   } finally {
     clearTimeout(timer)
   }

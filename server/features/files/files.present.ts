@@ -49,11 +49,14 @@ export const dispositionOf = ({ kind, name }: FileRow): string => (kind === 'doc
 export const resumeDispositionOf = ({ name: sentAs }: FileRow, name: string): string =>
   attachmentNamed(resumeFileName({ name, isAnonymous: false, extension: extname(sentAs) }))
 
+/** No page holds a file in a frame. */
+const alone = "base-uri 'none'; frame-ancestors 'none'"
+
 /**
  * What a file may do where it is shown: nothing. A paper is not in a sandbox, for there the browser's own reader does not open
  * a PDF; it is a picture that we encoded, or a PDF whose every object was looked at.
  */
 export const policyOf = ({ kind }: FileRow): string =>
   kind === 'document'
-    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
-    : "sandbox; default-src 'none'"
+    ? `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; ${alone}`
+    : `sandbox; default-src 'none'; ${alone}`

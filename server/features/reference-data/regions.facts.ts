@@ -21,6 +21,7 @@ const ask = async (url: string): Promise<string[] | undefined> => {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(patienceMs),
       headers: { accept: 'application/json' },
+      redirect: 'error',
     })
     if (!response.ok) return undefined
     return answered

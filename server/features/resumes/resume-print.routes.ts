@@ -73,7 +73,7 @@ export const resumePrintRoutes = (
       .headers({
         'content-type': 'application/pdf',
         'content-disposition': attachmentNamed(resumeFileName(resume)),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'cache-control': 'private, no-store',
       })
       .send(Buffer.from(pdf))

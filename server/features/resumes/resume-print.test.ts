@@ -56,7 +56,7 @@ describe('the address of a printed resume', () => {
       'content-disposition': `attachment; filename="CV_Anne_Durand.pdf"; filename*=UTF-8''CV_Anne_Durand.pdf`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
     const text = await textOf(printed.rawPayload)
     for (const part of ['Anne Durand', candidate.email, 'Banque de la Loire', 'INSA Lyon', 'React'])

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { generateSync } from 'otplib/functional'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { sessionToken } from '#contract/sessions.ts'
+import { sessionToken } from '#contract/session-tokens.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { freshProofSeconds, mostTicketAttempts, ticketSeconds } from '#domain/second-factors/second-factors.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
 import { authenticators, factorTickets, passkeys, recoveryCodes } from '#server/db/schema/second-factors.ts'
 import { endSessions } from '#server/features/sessions/sessions.commands.ts'
 import { found } from '#server/http/failures.ts'
@@ -352,4 +353,25 @@ test('the token says of an administrator alone whether they have a second factor
   const renewed = await call(sessions.refresh, { body: { refresh_token: found(refresh_token) } })
   expect(claimOf(renewed.body.token)).toBe('set')
   expect(claimOf((await logIn((await aCandidate(db)).email)).token)).toBe(undefined)
+})
+
+test('the security log holds the factor of a login, and each wrong proof or password of one’s own', async () => {
+  const { email, id } = await aCandidate(db)
+  const { token, secret } = await withAuthenticator(email)
+  await passWith((await logIn(email)).ticket, { code: '000000' })
+  await passWith((await logIn(email)).ticket, { code: codeOf(secret) })
+  const change = { currentPassword: 'Wrong123!', password: 'nuage-ost-9', plainPassword: 'nuage-ost-9' }
+  await callWith(token, api.ownAccount.changePassword, { body: change })
+  const noted = await db
+    .select({ type: securityEvents.type, details: securityEvents.details })
+    .from(securityEvents)
+    .where(eq(securityEvents.accountId, id))
+    .orderBy(securityEvents.id)
+  expect(noted).toEqual([
+    { type: 'login.succeeded', details: null },
+    { type: 'second-factor.added', details: null },
+    { type: 'second-factor.failed', details: null },
+    { type: 'login.succeeded', details: { because: 'second factor' } },
+    { type: 'login.failed', details: null },
+  ])
 })

@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   pending: 'inscription à l’étude',
   unconfirmed: 'adresse non confirmée',
   refused: 'inscription refusée',
+  'second factor': 'avec un second facteur',
   logout: 'déconnexion',
   'closed by its owner': 'fermée par son propriétaire',
   'refresh token used twice': 'jeton utilisé deux fois',

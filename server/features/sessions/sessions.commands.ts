@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
-import type { Credentials, SessionToken } from '#contract/sessions.ts'
+import type { SessionToken } from '#contract/session-tokens.ts'
+import type { Credentials } from '#contract/sessions.ts'
 import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
 import { secondFactorState } from '#domain/second-factors/second-factors.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
@@ -78,7 +79,11 @@ export const openSession = async (
   }
   await rows.insertSession(trx, session)
   await rows.setAddressKnown(trx, account.id, addressHash, actor.now)
-  await noteSecurity(trx, actor, { type: 'login.succeeded', accountId: account.id })
+  await noteSecurity(trx, actor, {
+    type: 'login.succeeded',
+    accountId: account.id,
+    ...(provedAt && { details: { because: 'second factor' } }),
+  })
   return issuePair(trx, means, account, session, actor.now)
 }
 

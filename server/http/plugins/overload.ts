@@ -32,7 +32,8 @@ const noRoom = new Failure('unavailable', { retryAfter: 2 })
 /** Those turned away share a line of the log this often. */
 const saidEveryMs = 1000
 
-const entries = new Set<AnyEndpoint>(Object.values<AnyEndpoint>(api.sessions))
+const { logIn, passkeyOptionsOfLogin } = api.secondFactors
+const entries = new Set<AnyEndpoint>([...Object.values<AnyEndpoint>(api.sessions), logIn, passkeyOptionsOfLogin])
 
 const stopWaiting = (lane: Lane, one: Waiting): void => {
   if (!lane.waiting.delete(one) || lane.waiting.size > 0) return

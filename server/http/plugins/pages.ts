@@ -17,7 +17,7 @@ const typesByExtension: Partial<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 

@@ -1,10 +1,10 @@
-import { IconLogout, IconUserCog } from '@tabler/icons-react'
+import { IconLogout, IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountPageOf } from '#web/lib/session/routing.ts'
 import { logOut, useSession } from '#web/lib/session/session.ts'
 import { SchemeChoice } from '#web/shells/public/scheme-choice.tsx'
 import { Hint } from '#web/ui/buttons/hint.tsx'
-import { LanguageItem } from '#web/ui/texts/language-item.tsx'
 import classes from './signed-in.module.css'
 
 /** Opens the page of one's own account: a button, for the links of the sidebar are the ten of the specification (002 §2.12). */
@@ -20,22 +20,23 @@ const OwnAccount = ({ to, collapsed }: { to: string; collapsed: boolean }) => {
         aria-current={isHere ? 'page' : undefined}
         onClick={() => void navigate(to)}
       >
-        <IconUserCog size={20} aria-hidden />
+        <IconShieldLock size={20} aria-hidden />
         {!collapsed && 'Mon compte'}
       </button>
     </Hint>
   )
 }
 
-/** The name of the account, the colour scheme and the logout button; in the drawer, the language too. */
+/** The name of the account, the colour scheme, the page of one's own account and the logout button. */
 export const AccountArea = ({
   area,
   collapsed = false,
-  withLanguage = false,
+  children,
 }: {
   area: string
   collapsed?: boolean
-  withLanguage?: boolean
+  /** What the drawer has besides: the language. */
+  children?: ReactNode
 }) => {
   const session = useSession()
   return (
@@ -47,7 +48,7 @@ export const AccountArea = ({
         </p>
       )}
       <SchemeChoice collapsed={collapsed} />
-      {withLanguage && <LanguageItem />}
+      {children}
       {session?.role && <OwnAccount to={accountPageOf[session.role]} collapsed={collapsed} />}
       <Hint text={collapsed ? 'Se déconnecter' : undefined} side="beside">
         <button type="button" className={classes.entry} aria-label="Se déconnecter" onClick={() => void logOut()}>

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
+import { LanguageItem } from '#web/ui/texts/language-item.tsx'
 import classes from './signed-in.module.css'
 
 type Props = { area: string; entries: SidebarEntry[]; opened: boolean; onClose: () => void }
@@ -17,6 +18,8 @@ export const NarrowDrawer = ({ area, entries, opened, onClose }: Props) => (
     classNames={{ title: classes.drawerTitle ?? '', content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
   >
     <SidebarNav id="menu-etroit" entries={entries} collapsed={false} />
-    <AccountArea area={area} withLanguage />
+    <AccountArea area={area}>
+      <LanguageItem />
+    </AccountArea>
   </Drawer>
 )

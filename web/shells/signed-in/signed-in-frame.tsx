@@ -1,6 +1,6 @@
-import { ActionIcon, Burger } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
@@ -24,11 +24,7 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
     aria-controls="menu"
     aria-label={collapsed ? 'Afficher le menu' : 'Réduire le menu'}
   >
-    {collapsed ? (
-      <IconLayoutSidebarLeftExpand size={20} aria-hidden />
-    ) : (
-      <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
-    )}
+    {collapsed ? <IconMenu2 size={20} aria-hidden /> : <IconLayoutSidebarLeftCollapse size={20} aria-hidden />}
   </ActionIcon>
 )
 
@@ -46,13 +42,15 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
   const opened = isNarrow && openOn === pathname
   return (
     <section className={classes.bar} aria-label={area}>
-      <Burger
-        opened={opened}
+      <ActionIcon
+        variant="subtle"
+        size="lg"
         onClick={() => setOpenOn(pathname)}
-        size="sm"
         aria-label="Afficher le menu"
         aria-expanded={opened}
-      />
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
       <Wordmark short />
       <span>{area}</span>
       <NarrowDrawer area={area} entries={entries} opened={opened} onClose={() => setOpenOn(null)} />
