@@ -5,6 +5,7 @@ import { readJourneys } from '../e2e/journeys-report.ts'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './pages/build.mjs'
 import { quietly, run, shown } from './processes.mjs'
+import { askRegistry } from './supply/ask-registry.ts'
 
 const isFast = process.argv[2] === 'check'
 const start = Date.now()
@@ -47,6 +48,9 @@ const playwrightReport = 'test-results/playwright.json'
 /** These tests start and kill real servers, which takes longer than all other tests together. */
 const onlyInFull = 'test/start/*.test.ts'
 
+/** Asked at the beginning, so that its answer is there when its turn comes. */
+const ofRegistry = isFast ? undefined : askRegistry()
+
 const steps = {
   'types du serveur': (label) => silent(label, 'tsc', '-p', 'tsconfig.json'),
   'types du web': (label) => silent(label, 'tsc', '-p', 'web/tsconfig.json'),
@@ -88,6 +92,13 @@ const steps = {
       weightReport,
       countsOfVitest,
     ),
+  'failles connues': async (label) => {
+    const begun = Date.now()
+    const verdicts = await ofRegistry
+    process.stdout.write(`${label}… ${shown(Date.now() - begun)}\n`)
+    for (const { sentences } of verdicts) for (const sentence of sentences) process.stdout.write(`  ${sentence}\n`)
+    return verdicts.every(({ outcome }) => outcome !== 'refused')
+  },
   navigateur: (label) => ensureBrowser(label),
   'parcours dans un navigateur': (label) =>
     shownTests(label, 'playwright', ['test'], playwrightReport, countsOfPlaywright),

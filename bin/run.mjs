@@ -1,7 +1,8 @@
 // Every `npm run …` starts here. It is plain JavaScript, so that any Node from 20 on can run it: it installs missing
-// dependencies, then runs the command with the Node version that package.json pins.
-import { ensureBuilt } from './pages/build.mjs'
-import { ensureInstalled } from './install.mjs'
+// dependencies, then runs the command with the Node that package-lock.json pins by its hash.
+import { ensureBuilt, isBuilt } from './pages/build.mjs'
+import { checkNode, ensureInstalled, removeTools } from './install.mjs'
+import { listParts } from './parts.mjs'
 import { die, handOver, checkout } from './processes.mjs'
 
 const [command, ...args] = process.argv.slice(2)
@@ -15,12 +16,18 @@ const isRepeated = args.some((arg) => arg.startsWith('--repeat'))
  */
 const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
+/** Builds the pages. In production what builds them is gone afterwards. */
+const prepare = async () => {
+  if (!asksForHelp) await ensureBuilt()
+  if (process.env.NODE_ENV === 'production') await removeTools()
+}
+
 const commands = {
   start: async () => {
-    if (!asksForHelp) await ensureBuilt()
+    await prepare()
     await handOver('node', [...serverFlags, 'server/main.ts', ...args])
   },
-  build: () => ensureBuilt(),
+  build: prepare,
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
   check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
@@ -30,6 +37,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
+  parts: listParts,
   fuzz: () => handOver('node', ['test/attack/fuzz-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
@@ -40,8 +48,14 @@ const commands = {
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
 
+/** What serves, or works beside what serves: it needs no development dependency, but to build the pages. */
+const serving = new Set(['start', 'build', 'admin', 'backup', 'restore', 'outbox', 'demo'])
+const building = new Set(['start', 'build'])
+const needsTools = () => !serving.has(command) || (building.has(command) && !asksForHelp && !isBuilt())
+
 process.chdir(checkout)
 const work = commands[command]
 if (work === undefined) die(`Commande inconnue : ${command}. Commandes : ${Object.keys(commands).join(', ')}.`)
-await ensureInstalled()
+checkNode()
+await ensureInstalled({ withTools: needsTools() })
 await work()

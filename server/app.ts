@@ -121,6 +121,8 @@ export type AppOptions = {
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
   regionsUrl: string | null
+  /** Where a hole is reported, an e-mail or an address; without it, by the contact form. */
+  securityContact?: string | undefined
   /** The external quiz that candidates are invited to. */
   quizUrl?: string | undefined
   /** The hour of the scheduled backups, in UTC; without it none is scheduled. */
@@ -170,7 +172,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await takeUploads(app, fileStore.incoming.newPath)
   await describeApi(app, options.publicUrl)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
-  else await servePages(app, options.webRoot, options.publicUrl)
+  else
+    await servePages(app, {
+      root: options.webRoot,
+      publicUrl: options.publicUrl,
+      securityContact: options.securityContact ?? null,
+      now: options.now,
+    })
 
   const typesetting = openTypesetting()
   app.addHook('onClose', typesetting.close)

@@ -105,6 +105,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       contactTo: settings.CONTACT_TO ?? null,
       regionsUrl: settings.REGIONS_URL,
       quizUrl: settings.QUIZ_URL,
+      securityContact: settings.SECURITY_CONTACT,
       backupAt: backup?.at,
       now: () => new Date(),
       logger: loggerOptions(settings.LOG_LEVEL),

@@ -1,3 +1,4 @@
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comments, writtenFiles } from './source-tree.ts'
 
@@ -73,7 +74,11 @@ const fileName = /(?<![\w.*…<>/@-])((?:[\w.@-]+\/)*[\w-][\w.-]*\.(?:tsx?|mts|m
 test('every file that a comment or a document names exists', () => {
   const named = files.flatMap(({ path, text }) => {
     const prose = path.endsWith('.md') ? text : [...text.matchAll(comments)].join('\n')
-    return foundIn(prose, fileName).map((name) => ({ path, name }))
+    // A name with dots before it is a link from the folder of its document.
+    return foundIn(prose, fileName).map((name) => ({
+      path,
+      name: name.startsWith('.') ? normalize(join(dirname(path), name)) : name,
+    }))
   })
   expect(named.length).toBeGreaterThan(50)
   const isThere = (name: string) => files.some(({ path }) => `/${path}`.endsWith(`/${name}`))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { die, quietly, timed } from '../processes.mjs'
+import { listParts } from '../parts.mjs'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
@@ -21,10 +22,13 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Whether the web is built from its sources as they are. */
+export const isBuilt = () => existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(sources)
+
 /** Builds the web when its sources have changed since the last build. */
 export const ensureBuilt = async () => {
+  if (isBuilt()) return
   const wanted = hashOf(sources)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   rmSync(marker, { force: true })
   const { code } = await quietly('Construction des pages', 'react-router', ['build'])
   if (code !== 0) die('La construction des pages a échoué.')
@@ -33,6 +37,7 @@ export const ensureBuilt = async () => {
   inlineStyles('build/client')
   // The HTML pages are not compressed here: the server writes its address in them first, then compresses them.
   await timed('Compression des fichiers', () => compressFolder('build/client/assets'))
+  await listParts()
   writeFileSync(marker, wanted)
 }
 

@@ -74,6 +74,12 @@ export const settings = z.object({
     .regex(emailPattern, 'une adresse e-mail')
     .optional()
     .describe('Destinataire des messages de contact [le premier administrateur].'),
+  SECURITY_CONTACT: z
+    .union([z.string().regex(emailPattern), z.url({ protocol: /^https$/ })], {
+      error: 'une adresse e-mail, ou une adresse https://',
+    })
+    .optional()
+    .describe('À qui signaler une faille, dans /.well-known/security.txt : e-mail ou page [la page de contact].'),
   ADMIN_EMAIL: z
     .string()
     .overwrite(emailForm)

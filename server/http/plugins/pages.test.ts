@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import { buildApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/app.ts'
+import { securityText } from './security-text.ts'
 
 const publicUrl = 'https://inspirnautes.example'
 const script = 'export const answer = 42\n'.repeat(100)
@@ -37,13 +38,14 @@ for (const [path, content] of Object.entries(built)) {
   await writeFile(join(webRoot, path), content)
 }
 
+const clock = { now: new Date() }
 const app = await buildApp({
   database: await openTestDatabase(),
   sessionSecret: 'a secret for the tests, long enough',
   publicUrl,
   contactTo: null,
   regionsUrl: null,
-  now: () => new Date(),
+  now: () => clock.now,
   logger: false,
   webRoot,
 })
@@ -192,5 +194,45 @@ describe('search engines', () => {
     expect(hidden).toEqual(['/admin', '/recruiter/', '/user', '/api'])
     expect(hidden.some((path) => '/recruter'.startsWith(path))).toBe(false)
     expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+})
+
+describe('security.txt', () => {
+  const fieldsOf = (text: string) =>
+    Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2)),
+    )
+
+  test('says where a hole is reported, and until when that is true', async () => {
+    const { status, headers, body } = await ask('/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const { Expires, ...others } = fieldsOf(body.toString())
+    expect(others).toEqual({
+      Contact: `${publicUrl}/contact`,
+      'Preferred-Languages': 'fr, en',
+      Canonical: `${publicUrl}/.well-known/security.txt`,
+      Policy: `${publicUrl}/terms#securite`,
+    })
+    expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('it ends less than a year after it was read, however long the server has been running', async () => {
+    for (const years of [0, 1, 2]) {
+      clock.now = new Date(Date.UTC(2027 + years, 1, 28))
+      const { Expires = '' } = fieldsOf((await ask('/.well-known/security.txt')).body.toString())
+      const days = (Date.parse(Expires) - clock.now.getTime()) / (24 * 60 * 60 * 1000)
+      expect(days).toBeGreaterThan(30)
+      expect(days).toBeLessThan(365)
+    }
+  })
+
+  test('the contact is the one of the settings: an e-mail or an address', () => {
+    const textFor = (contact: string) => fieldsOf(securityText({ publicUrl, contact, now: new Date() }))
+    expect(textFor('securite@inspirnautes.fr')).toMatchObject({ Contact: 'mailto:securite@inspirnautes.fr' })
+    expect(textFor('https://inspirnautes.fr/faille')).toMatchObject({ Contact: 'https://inspirnautes.fr/faille' })
   })
 })

@@ -7,6 +7,7 @@ import { contentSecurityPolicy, inlineScriptSources, videoSources } from './cont
 import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
+import { securityText } from './security-text.ts'
 
 /** The folder of the files whose name contains the hash of their content. */
 const hashedFolder = 'assets'
@@ -74,8 +75,18 @@ const holdShell = (shell: BuiltFile, publicUrl: string) =>
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
+type PageOptions = {
+  /** The folder of the built web. */
+  root: string
+  publicUrl: string
+  /** Where a hole is reported, an e-mail or an address; null for the contact form. */
+  securityContact: string | null
+  now: () => Date
+}
+
 /** Serves the built web: hashed files cached for ever, pages checked at each visit, the application's shell for other paths. */
-export const servePages = async (app: FastifyInstance, root: string, publicUrl: string): Promise<void> => {
+export const servePages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
+  const { root, publicUrl, securityContact, now } = options
   await app.register(fastifyStatic, {
     root: join(root, hashedFolder),
     prefix: `/${hashedFolder}/`,
@@ -95,6 +106,13 @@ export const servePages = async (app: FastifyInstance, root: string, publicUrl: 
   const addresses = pages.map(({ path, body }) => ({ url: `${publicUrl}${path}`, html: body.toString() }))
   app.get('/sitemap.xml', { schema }, holdFile(sitemapOf(addresses)))
   app.get('/robots.txt', { schema }, holdFile(robotsOf(publicUrl)))
+  // Its date follows the clock: it is not made at the start.
+  app.get('/.well-known/security.txt', { schema }, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText({ publicUrl, contact: securityContact, now: now() })),
+  )
 
   const shell = built.find(({ path }) => path === fallbackPath)
   const answerShell = shell && holdShell(shell, publicUrl)

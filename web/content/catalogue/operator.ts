@@ -24,8 +24,10 @@ export const operator = {
   mailService: toComplete('Service d’envoi des e-mails'),
   mediator: toComplete('Médiateur choisi'),
   courtTown: toComplete('Ville du tribunal compétent'),
+  /** What somebody who reports a hole may expect (SECURITY.md says the same): the operator must confirm it. */
+  holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**
-   * Nightly jobs enforce `refused`, `unconfirmed`, `contact` and `mail` (domain/retention.ts: change both together);
+   * Nightly jobs enforce `refused`, `unconfirmed`, `contact`, `mail` and `securityLog` (domain/retention.ts: change both together);
    * the operator enforces the others by hand, and must confirm them.
    */
   retention: {
@@ -37,6 +39,7 @@ export const operator = {
     invoice: 'Dix ans, durée légale',
     personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
     mail: 'Trente jours après l’envoi pour leur texte, un an pour leur trace',
+    securityLog: 'Un an',
     log: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
   },
 } as const

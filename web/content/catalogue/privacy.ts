@@ -74,6 +74,12 @@ export const privacy = [
             'Effacées au plus tard quelques heures après',
           ],
           [
+            'Reconnaître une attaque ou un compte volé',
+            'Intérêt légitime',
+            'Journal de sécurité\u00a0: compte, connexion ou refus, date, réseau de l’adresse IP, nom du navigateur et du système',
+            retention.securityLog,
+          ],
+          [
             'Savoir qui a fait quoi',
             'Intérêt légitime',
             'Journal des actions\u00a0: identifiant de compte, rôle, date, changement',
@@ -82,7 +88,7 @@ export const privacy = [
         ],
       },
       text(
-        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
+        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, le journal de sécurité, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
       ),
       text(
         'Les champs obligatoires sont signalés dans les formulaires\u00a0; sans eux, le compte ne peut pas être ouvert. Les autres sont facultatifs. Ne déposez pas de données sensibles, sur la santé ou les opinions par exemple\u00a0: rien ici ne les demande.',
@@ -155,6 +161,9 @@ export const privacy = [
         'Les textes mis en forme sont nettoyés avant d’être enregistrés et avant d’être affichés.',
         'Le navigateur ne peut exécuter que les programmes du site, par une politique de sécurité stricte.',
         'Chaque changement s’inscrit dans un journal que personne ne peut réécrire. Les journaux techniques ne contiennent pas de données personnelles.',
+      ),
+      text(
+        `Vous pensez avoir trouvé une faille\u00a0? Décrivez-la par la [page de contact](contact), ou à l’adresse du fichier «\u00a0/.well-known/security.txt\u00a0», sans lire ni changer les données d’autrui, et sans la publier avant sa correction. ${operator.holeReports}.`,
       ),
       text(
         'Aucun système n’est sans faille. En cas de violation de données qui présente un risque pour vous, l’exploitant prévient la CNIL dans les 72\u00a0heures, et vous prévient si le risque est élevé.',
