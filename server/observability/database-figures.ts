@@ -25,8 +25,8 @@ export const figureTimeOuts: TimeOuts = {
   idleTransaction: 3000,
 }
 
-const mailsThat = (status: string) =>
-  `(select count(*)::int from (select from mails where status = '${status}' limit ${mostCounted}) as counted)`
+const mailsThat = (are: string) =>
+  `(select count(*)::int from (select from mails where ${are} limit ${mostCounted}) as counted)`
 
 const text = `
   with some_jobs as (select * from graphile_worker.jobs limit ${mostCounted}),
@@ -38,7 +38,7 @@ const text = `
   select (select coalesce(json_agg(by_state), '[]') from by_state) as jobs,
     (select coalesce(extract(epoch from now() - min(run_at)), 0)::float from some_jobs
       where run_at <= now() and locked_at is null and attempts < max_attempts) as "oldestJobSeconds",
-    ${mailsThat('queued')} as "waitingMails", ${mailsThat('failed')} as "givenUpMails",
+    ${mailsThat(`status = 'queued'`)} as "waitingMails", ${mailsThat(`status = 'failed'`)} as "givenUpMails",
     (select coalesce(max(id), 0)::int from events) as "lastEvent"`
 
 const keptMs = 5000

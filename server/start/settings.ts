@@ -134,7 +134,7 @@ export const settings = z.object({
     .optional()
     .describe('Secret de qui lit /metrics, à la façon de Prometheus [/metrics n’existe pas].'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318')
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe('Collecteur OpenTelemetry (OTLP sur HTTP) qui reçoit les traces [aucune trace].'),
   BACKUP_AT: z
