@@ -113,6 +113,7 @@ test('on a page left open a paper opens at an address that is read again', async
   const link = page.getByRole('link', { name: 'Contrat.pdf' })
   const before = await link.getAttribute('href')
   await page.clock.fastForward(120_000)
+  site.clock.now = new Date(Date.now() + 120_000)
   const read = page.waitForRequest('**/api/admin/contrat/show/**')
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
   await read
