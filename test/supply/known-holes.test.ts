@@ -29,7 +29,7 @@ const reportOf = (...holes: ReturnType<typeof hole>[]) =>
 
 /** What npm printed when the registry took no POST, when nobody was there, and when it was killed. */
 const silences = [
-  '{"message":"405 Method Not Allowed - POST https://registry.npmjs.org/","method":"POST","statusCode":405,"error":{"summary":"","detail":""}}',
+  '{"message":"405 Method Not Allowed - POST https://registry.example/","method":"POST","statusCode":405,"error":{"summary":"","detail":""}}',
   '{"error":{"code":"ENOTFOUND","summary":"getaddrinfo ENOTFOUND tuf-repo-cdn.sigstore.dev","detail":""}}',
   '{"message":"connect ECONNREFUSED","error":{"summary":"","detail":""}}',
   '{"auditReportVersion":2,"vulnerab',
@@ -74,7 +74,7 @@ describe('known holes', () => {
 })
 
 describe('signatures', () => {
-  const part = { name: 'left', version: '1.0.0', registry: 'https://registry.npmjs.org/' }
+  const part = { name: 'left', version: '1.0.0', registry: 'https://registry.example/' }
 
   test('a wrong one is refused; a missing one is counted', () => {
     expect(verdictOnSignatures(JSON.stringify({ invalid: [part], missing: [] }))).toEqual({
