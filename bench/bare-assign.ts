@@ -7,14 +7,17 @@ const letter = (subject: string, paragraphs: string[], path: string) => `jsonb_b
   'subject', ${subject}, 'greeting', 'Bonjour,', 'paragraphs', jsonb_build_array(${paragraphs.join(', ')}),
   'action', jsonb_build_object('label', 'Voir la mission', 'path', '${path}' || facts.mission_id))`
 
-const toCandidate = letter(
+/** What puts the company's logo at the head of a letter. */
+const company = `jsonb_build_object('company', jsonb_build_object('accountId', facts.recruiter_account_id, 'name', facts.company_name))`
+
+const toCandidate = `${letter(
   `'Une mission t’est proposée : ' || facts.title`,
   [
     `'Nous avons proposé ton profil à ' || facts.company_name || ' pour la mission « ' || facts.title || ' ».'`,
     `'L’entreprise peut maintenant te proposer un entretien. Si la mission ne te convient pas, décline-la depuis ton espace.'`,
   ],
   '/user/missions/',
-)
+)} || ${company}`
 
 const toRecruiter = letter(
   `'Un profil vous est proposé : ' || facts.title`,
@@ -28,7 +31,8 @@ const toRecruiter = letter(
 /** Reads the facts of the decision, writes the proposal, the event, both mails and their jobs: all in one statement. */
 const assignSql = `
   with facts as (
-    select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.id as account_id, a.email, ra.email as recruiter_email
+    select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.id as account_id, a.email,
+      ra.id as recruiter_account_id, ra.email as recruiter_email
     from missions m join recruiters r on r.id = m.recruiter_id join accounts ra on ra.id = r.account_id
       join candidates c on c.id = $2 join accounts a on a.id = c.account_id and a.status = 'active'
     where m.id = $1 and m.deleted_at is null and m.interrupted_at is null and m.end_day >= $3::date
