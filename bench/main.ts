@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { openDatabase } from '#server/db/client.ts'
 import { fail, say, step } from '#server/start/terminal.ts'
+import { measureAgainst } from './against.ts'
 import { measureRefusals } from './anonymity.ts'
 import { readItems } from './items.ts'
 import { callers, measure, type Measure } from './load.ts'
@@ -21,6 +22,7 @@ import { forgetAssignments, lastIds } from './traces.ts'
 const usage = `npm run bench                mesure nos travaux contre un serveur nu (bench/README.md)
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
 npm run bench -- --only AE   ces travaux seulement
+npm run bench -- against DOSSIER   ce que coûte une requête ici et dans la version de ce dossier ; --only AE
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
 npm run bench -- print       l’impression d’un CV : processeur, pauses, mémoire
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
@@ -148,6 +150,8 @@ const { values, positionals } = parseArgs({
   },
 })
 if (values.help === true) say(usage)
+else if (positionals[0] === 'against' && positionals[1] !== undefined)
+  await measureAgainst(positionals[1], smallMarket, values.only ?? 'ABCDEFGHIJK').catch(fail)
 else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)

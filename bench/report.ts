@@ -11,6 +11,13 @@ export const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2
 }
 
+/** The lower quartile, the median and the upper quartile. */
+export const quartilesOf = (values: number[]): [number, number, number] => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  return [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(sorted.length - half))]
+}
+
 const shown = (value: number, digits = 2) => value.toFixed(digits)
 const verdict = (isMet: boolean) => (isMet ? 'oui' : 'NON')
 

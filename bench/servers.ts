@@ -8,6 +8,7 @@ import { benchFolder } from './market.ts'
 import type { Usage } from './probe.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const thisCheckout = file('..')
 
 /** The secret that signs the tokens of the bench. */
 export const sessionSecret = 'the secret of the bench, long enough for all'
@@ -30,10 +31,10 @@ const serverFlags = process.execArgv
 
 const programs = {
   /** The application without the job runner: the cost of a request without the cost of mails. */
-  ours: [...serverFlags, file('./ours.ts')],
-  bare: [file('./bare.ts')],
+  ours: { flags: serverFlags, path: 'bench/ours.ts' },
+  bare: { flags: [], path: 'bench/bare.ts' },
   /** The product as `npm start` runs it. */
-  product: [...serverFlags, file('../server/main.ts')],
+  product: { flags: serverFlags, path: 'server/main.ts' },
 }
 
 const freePort = async (): Promise<number> => {
@@ -54,15 +55,21 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Starts a server on the database and waits until it is ready; `settings` are added to those of the bench. */
+/**
+ * Starts a server on the database and waits until it is ready; `settings` are added to those of the bench. `checkout` is the
+ * folder of the sources that run, with their dependencies: these ones, or an older version's.
+ */
 export const startServer = async (
   name: keyof typeof programs,
   databaseUrl: string,
   settings: NodeJS.ProcessEnv = {},
+  checkout = thisCheckout,
 ): Promise<Server> => {
+  const { flags, path } = programs[name]
   const port = await freePort()
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import', file('./probe.ts'), ...programs[name]], {
+  const child = spawn(process.execPath, ['--import', file('./probe.ts'), ...flags, join(checkout, path)], {
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -79,7 +86,8 @@ export const startServer = async (
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/health/ready`))) {
-    if (child.exitCode !== null) throw new Error(`the server ${name} does not start (exit code ${child.exitCode})`)
+    if (child.exitCode !== null)
+      throw new Error(`the server ${name} of ${checkout} does not start (exit code ${child.exitCode})`)
     await pause(5)
   }
   return { name, url, startedInMs: performance.now() - start, ...controlsOf(child) }
