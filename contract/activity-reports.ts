@@ -25,7 +25,7 @@ export const activityReportDraft = z.object({
 })
 export type ActivityReportDraft = z.output<typeof activityReportDraft>
 
-export const reopenReason = reason('Raison obligatoire')
+export const reopenReason = reason()
 
 const contestedDays = z
   .array(z.object({ day, comment: required('Commentaire obligatoire', 500) }))

@@ -87,7 +87,7 @@ export const interviewChoice = z.object({
   selectedDate: z.string({ error: noDay }).min(1, noDay).pipe(minute),
 })
 
-export const interviewReason = reason('Raison obligatoire')
+export const interviewReason = reason()
 
 export const interviewQuery = pageQuery.extend({
   tab: z.enum(interviewTabs).default('All'),

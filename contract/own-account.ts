@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
+import { endpoint, ofOneself } from '#contract/wire/endpoint.ts'
 import { done, listOf, pageQuery } from '#contract/wire/fields.ts'
 import { passwordReset } from './sessions.ts'
 
@@ -24,8 +24,6 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-const own = { access: signedIn, beforeSecondFactor: true } as const
-
 /** What a person of any role decides about their own account; each call concerns the caller alone. */
 export const ownAccount = {
   changePassword: endpoint({
@@ -33,7 +31,7 @@ export const ownAccount = {
     path: '/api/account/password',
     summary: 'Changes the password of the caller and ends their other sessions.',
     failure: 'Echec de modification du mot de passe',
-    ...own,
+    ...ofOneself,
     body: passwordChange,
     response: done,
   }),
@@ -42,7 +40,7 @@ export const ownAccount = {
     path: '/api/account/sessions',
     summary: 'The open sessions of the caller: the one that calls first, then the last used.',
     failure: 'Echec de chargement des sessions',
-    ...own,
+    ...ofOneself,
     query: pageQuery,
     response: listOf(ownSession),
   }),
@@ -51,7 +49,7 @@ export const ownAccount = {
     path: '/api/account/sessions/:id',
     summary: 'Ends one open session of the caller, at once.',
     failure: 'Echec de suppression de la session',
-    ...own,
+    ...ofOneself,
     params: z.object({ id: z.uuid() }),
     response: done,
   }),
@@ -60,7 +58,7 @@ export const ownAccount = {
     path: '/api/account/sessions',
     summary: 'Ends every session of the caller but the one that calls.',
     failure: 'Echec de suppression des sessions',
-    ...own,
+    ...ofOneself,
     response: done,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { proofMethods } from '#domain/second-factors/second-factors.ts'
 import { done, idParams, required } from '#contract/wire/fields.ts'
-import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
+import { endpoint, ofOneself } from '#contract/wire/endpoint.ts'
 import { toast } from '#contract/wire/errors.ts'
 import { tokenPair } from './session-tokens.ts'
 
@@ -75,8 +75,6 @@ const overview = z.object({
 })
 export type SecondFactors = z.infer<typeof overview>
 
-const own = { access: signedIn, beforeSecondFactor: true } as const
-
 export const secondFactors = {
   passkeyOptionsOfLogin: endpoint({
     method: 'POST',
@@ -101,7 +99,7 @@ export const secondFactors = {
     path: '/api/account/second-factors',
     summary: 'The second factors of the caller.',
     failure: 'Echec de chargement des seconds facteurs',
-    ...own,
+    ...ofOneself,
     response: overview,
   }),
   startAuthenticator: endpoint({
@@ -109,7 +107,7 @@ export const secondFactors = {
     path: '/api/account/authenticator/start',
     summary: 'A new secret for an authenticator, which counts once a code of it was given.',
     failure: "Echec d'ajout de l'application",
-    ...own,
+    ...ofOneself,
     response: ticket.extend({ secret: z.string(), address: z.string() }),
   }),
   addAuthenticator: endpoint({
@@ -117,7 +115,7 @@ export const secondFactors = {
     path: '/api/account/authenticator',
     summary: 'Adds the authenticator of the ticket, with a code that it shows.',
     failure: "Echec d'ajout de l'application",
-    ...own,
+    ...ofOneself,
     body: authenticatorForm.extend(ticket.shape),
     response: added,
     status: 201,
@@ -127,7 +125,7 @@ export const secondFactors = {
     path: '/api/account/authenticator',
     summary: 'Removes the authenticator of the caller.',
     failure: "Echec de suppression de l'application",
-    ...own,
+    ...ofOneself,
     response: done,
   }),
   startPasskey: endpoint({
@@ -135,7 +133,7 @@ export const secondFactors = {
     path: '/api/account/passkeys/start',
     summary: 'What the browser needs to make a passkey.',
     failure: "Echec d'ajout de la clé d'accès",
-    ...own,
+    ...ofOneself,
     response: ticket.extend({ options: passkeyOptions }),
   }),
   addPasskey: endpoint({
@@ -143,7 +141,7 @@ export const secondFactors = {
     path: '/api/account/passkeys',
     summary: 'Adds the passkey that the browser made for the ticket.',
     failure: "Echec d'ajout de la clé d'accès",
-    ...own,
+    ...ofOneself,
     body: passkeyForm.extend({ ...ticket.shape, passkey: newPasskey }),
     response: added,
     status: 201,
@@ -153,7 +151,7 @@ export const secondFactors = {
     path: '/api/account/passkeys/:id',
     summary: 'Removes a passkey of the caller.',
     failure: "Echec de suppression de la clé d'accès",
-    ...own,
+    ...ofOneself,
     params: idParams,
     response: done,
   }),
@@ -162,7 +160,7 @@ export const secondFactors = {
     path: '/api/account/recovery-codes',
     summary: 'Makes ten new recovery codes; the former ones serve no more.',
     failure: 'Echec de création des codes de secours',
-    ...own,
+    ...ofOneself,
     response: added,
   }),
   startProof: endpoint({
@@ -170,7 +168,7 @@ export const secondFactors = {
     path: '/api/account/proof/start',
     summary: 'How the caller can prove who they are, and what the browser needs to use a passkey.',
     failure: 'Echec de la confirmation',
-    ...own,
+    ...ofOneself,
     response: ticket.extend({ methods: z.array(z.enum(proofMethods)), options: passkeyOptions.nullable() }),
   }),
   prove: endpoint({
@@ -178,7 +176,7 @@ export const secondFactors = {
     path: '/api/account/proof',
     summary: 'Proves who the caller is, for ten minutes of this session.',
     failure: 'Echec de la confirmation',
-    ...own,
+    ...ofOneself,
     body: proofWithTicket,
     response: z.undefined(),
     status: 204,

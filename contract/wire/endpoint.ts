@@ -18,6 +18,9 @@ export type Access = 'public' | readonly [Role, ...Role[]]
 /** Every role with an active account. */
 export const signedIn = roles
 
+/** Who may call what is about the caller's own account, an administrator also before their second factor. */
+export const ofOneself = { access: signedIn, beforeSecondFactor: true } as const
+
 type Shape = z.ZodType | undefined
 
 /** One HTTP call: the server's route, the web's typed call, the query key and the OpenAPI page are all made from it. */

@@ -195,8 +195,11 @@ export const minute = z
 export const webAddress = (missing: string, invalid: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(500, tooLong(invalid)).refine(isHttpUrl, invalid)
 
+/** What is said of a reason that is left out, where no words of its own are given. */
+export const reasonMissing = 'Raison obligatoire'
+
 /** A required reason. */
-export const reason = (message: string) => z.object({ reason: required(message, 2000) })
+export const reason = (message = reasonMissing) => z.object({ reason: required(message, 2000) })
 
 /** The page of a list: the first is 1, 10 rows by default, 100 at most. */
 export const pageQuery = z.object({

@@ -8,7 +8,7 @@ type WithOrigin = { origin?: () => Origin }
 export type Actor<R extends Role = Role> = { id: number; role: R; now: Date } & WithOrigin
 
 /** The same on a request: `sessionId` is the session whose token it carries. */
-export type SignedIn<R extends Role = Role> = Actor<R> & { sessionId: string }
+export type SignedIn<R extends Role = Role> = Actor<R> & Required<WithOrigin> & { sessionId: string }
 
 /** A visitor without an account: sign-up, contact, forgotten password. */
 export type Visitor = { id: null; role: 'visitor'; now: Date } & WithOrigin

@@ -9,7 +9,7 @@ import { worldsOn, type World } from '#test/worlds.ts'
 import { everyEndpoint, requestDrawer, weighted, type DrawnRequest, type Manner, type Named } from './drawn-requests.ts'
 import { defectOf } from './judging.ts'
 import { seenValues } from './seen-values.ts'
-import { timings, type Timings } from './timings.ts'
+import { slowness, type Slowness } from './slowness.ts'
 
 /** A call, and what its answer did wrong. */
 export type Defect = { name: string; defect: string; answer: string; request: string }
@@ -22,7 +22,7 @@ export type FuzzReport = {
   /** The first of each kind. */
   defects: Defect[]
   defectCount: number
-  timings: Timings
+  slowness: Slowness
 }
 
 const manners: { manner: Manner; weight: number }[] = [
@@ -70,13 +70,14 @@ export const fuzz = async (
       seen.keepField('token', token)
   }
 
+  const times = slowness((request) => app.inject(request))
   const report: FuzzReport = {
     requests: 0,
     byStatus: new Map(),
     succeeded: new Set(),
     defects: [],
     defectCount: 0,
-    timings: timings(),
+    slowness: times.judged,
   }
   const note = (defect: Defect) => {
     report.defectCount++
@@ -84,34 +85,15 @@ export const fuzz = async (
     if (!isKnown && report.defects.length < 100) report.defects.push(defect)
   }
 
-  /** The time of a call, in milliseconds. A slow read is asked again: what is slow every time is not the machine's doing. */
-  const timed = async (kind: string, request: DrawnRequest) => {
-    const ask = async () => {
-      const begun = performance.now()
-      const answer = await app.inject(request)
-      return { answer, ms: performance.now() - begun }
-    }
-    const { answer, ms } = await ask()
-    const asked = [ms]
-    while (
-      request.method === 'GET' &&
-      asked.length < 4 &&
-      report.timings.isSlow(`${kind} ${answer.statusCode}`, Math.min(...asked))
-    )
-      asked.push((await ask()).ms)
-    return { answer, ms: Math.min(...asked) }
-  }
-
   const send = async (called: Named, world: World, role: Role | 'visitor', manner: Manner) => {
     const { name, endpoint } = called
     const caller = role === 'visitor' ? undefined : world.people[role]
     const request = await draw(called, manner, world.ids, caller && tokenOf(caller))
-    const { answer, ms } = await timed(name, request)
-    const status = answer.statusCode
     const sent = written(request, `${role} ${caller?.id ?? ''}`)
+    const answer = await times.timed(name, request, sent)
+    const status = answer.statusCode
     report.requests++
     report.byStatus.set(status, (report.byStatus.get(status) ?? 0) + 1)
-    report.timings.add(`${name} ${status}`, ms, sent)
     // A hostile address may be that of another endpoint, or of none.
     const defect = manner === 'hostile' && status < 400 ? undefined : defectOf(endpoint, answer)
     if (defect !== undefined) note({ name, defect, answer: answer.body.slice(0, 500), request: sent })
@@ -160,5 +142,7 @@ export const fuzz = async (
     if (report.requests % 20 === 19) await readMail()
     if (report.requests % 10_000 === 0) progress?.(report)
   }
+  await owner.pool.query('truncate rate_limits')
+  await times.askWaiting()
   return report
 }

@@ -6,16 +6,15 @@ const fewest = 30
 const negligibleMs = 5
 const slowRatio = 10
 
-type Slowest = { ms: number; request: string }
-type Kind = { count: number; kept: number[]; medianMs: number; slow: number; slowest: Slowest }
+type Kind = { count: number; kept: number[]; medianMs: number }
 
-/** The times of answers by kind, in milliseconds: the median of the last ones, the slowest, and how many were slow. */
+/** The times of answers by kind, in milliseconds. */
 export type Timings = {
-  /** Whether this is more than ten times the median of its kind. */
+  /** Whether this is more than ten times the median of the last answers of its kind. */
   isSlow: (kind: string, ms: number) => boolean
-  add: (kind: string, ms: number, request: string) => void
-  /** The kinds, those first whose slowest answer is farthest from their median. */
-  slowest: () => (Kind & { name: string; ratio: number })[]
+  add: (kind: string, ms: number) => void
+  /** The median of the last answers of a kind; 0 for one that is not known. */
+  medianMs: (kind: string) => number
 }
 
 const medianOf = (times: number[]): number =>
@@ -23,26 +22,18 @@ const medianOf = (times: number[]): number =>
 
 export const timings = (): Timings => {
   const kinds = new Map<string, Kind>()
-  const isSlow: Timings['isSlow'] = (kind, ms) => {
-    const known = kinds.get(kind)
-    return known !== undefined && known.count >= fewest && ms > negligibleMs && ms > slowRatio * known.medianMs
-  }
   return {
-    isSlow,
-    add: (kind, ms, request) => {
-      const known = kinds.get(kind) ?? { count: 0, kept: [], medianMs: 0, slow: 0, slowest: { ms: 0, request } }
+    isSlow: (kind, ms) => {
+      const known = kinds.get(kind)
+      return known !== undefined && known.count >= fewest && ms > negligibleMs && ms > slowRatio * known.medianMs
+    },
+    add: (kind, ms) => {
+      const known = kinds.get(kind) ?? { count: 0, kept: [], medianMs: 0 }
       kinds.set(kind, known)
-      if (isSlow(kind, ms)) known.slow++
-      // The first answers of a kind warm it up.
-      if (known.count >= fewest && ms > known.slowest.ms) known.slowest = { ms, request }
       known.kept[known.count % mostKept] = ms
       known.count++
       if (known.count % fewest === 0) known.medianMs = medianOf(known.kept)
     },
-    slowest: () =>
-      [...kinds]
-        .filter(([, { count }]) => count > fewest)
-        .map(([name, kind]) => ({ ...kind, name, ratio: kind.slowest.ms / kind.medianMs }))
-        .toSorted((one, other) => other.ratio - one.ratio),
+    medianMs: (kind) => kinds.get(kind)?.medianMs ?? 0,
   }
 }

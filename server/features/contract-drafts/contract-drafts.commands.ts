@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PreparationPayload, TemplatePayload } from '#contract/contract-drafts.ts'
+import { reasonMissing } from '#contract/wire/fields.ts'
 import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import {
   contractReference,
@@ -214,7 +215,7 @@ export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: s
     if (!canPrepare(side)) throw new Failure('illegal_state')
     const role = side.kind
     const isRed = await hasRedLight(trx, { missionId: ids.missionId, accountId: ids.userId, role }, actor.now)
-    if (isRed && reason === undefined) throw new Failure('invalid_input', { fields: { reason: 'Raison obligatoire' } })
+    if (isRed && reason === undefined) throw new Failure('invalid_input', { fields: { reason: reasonMissing } })
     const mission = { id: ids.missionId, title: side.mission.title }
     const letter = letters[role]({ withContract: true, withOther: false, mission })
     const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }

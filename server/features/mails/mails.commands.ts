@@ -1,4 +1,4 @@
-import { advance } from '#domain/machine.ts'
+import { advance, can } from '#domain/machine.ts'
 import { mailMachine, type MailFacts } from '#domain/mails.ts'
 import type { Actor, System } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -22,9 +22,12 @@ const giveUp = async (trx: Trx, actor: System, mail: MailRow, lastError: string)
   await record(trx, actor, { type: 'mail.failed', subject: 'mail', subjectId: mail.id, after })
 }
 
-/** A mail that failed at every attempt is given up and shown to the administrator. */
+/** A mail that failed at every attempt is given up and shown to the administrator; one that has left the queue is left as it is. */
 export const giveUpMail = (db: Db, actor: System, id: number, lastError: string): Promise<void> =>
-  db.transaction(async (trx) => giveUp(trx, actor, await lockMail(trx, id), lastError))
+  db.transaction(async (trx) => {
+    const mail = await lockMail(trx, id)
+    if (can(mailMachine, mail, 'giveUp', actor)) await giveUp(trx, actor, mail, lastError)
+  })
 
 /** Gives up every mail that waits to be sent, so that the administrator decides; answers how many. */
 export const giveUpQueuedMails = async (trx: Trx, actor: System, lastError: string): Promise<number> => {

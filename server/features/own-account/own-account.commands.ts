@@ -29,7 +29,6 @@ export const changePassword = async (
   db: Db,
   actor: SignedIn,
   { currentPassword, password }: PasswordChange,
-  device: string,
 ): Promise<void> => {
   const { passwordHash: known } = await getCredentials(db, actor.id)
   if (!(await isRightPassword(known, currentPassword))) {
@@ -46,7 +45,7 @@ export const changePassword = async (
     await setOtherSessionsEndedOf(trx, actor.id, actor.sessionId)
     const to = found(await findResetEmailOf(trx, actor.id))
     await record(trx, actor, { type: 'password.changed', subject: 'account', subjectId: actor.id }, [
-      { to, letter: passwordChangedLetters[actor.role](device) },
+      { to, letter: passwordChangedLetters[actor.role](actor.origin().device) },
     ])
   })
 }

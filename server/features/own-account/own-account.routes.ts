@@ -3,7 +3,6 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import { isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
-import { originOf } from '#server/http/origin.ts'
 import { serve, success } from '#server/http/route.ts'
 import { changePassword, endOtherSessions, endOwnSession } from './own-account.commands.ts'
 import { presentSession } from './own-account.present.ts'
@@ -18,7 +17,7 @@ export const ownAccountRoutes = (app: FastifyInstance, { db, limit, forgetAttemp
     const isKnown = () => isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
     await limit(request, 'login', email, isKnown)
     await requireFreshProof(db, actor)
-    await changePassword(db, actor, body, originOf(request).device)
+    await changePassword(db, actor, body)
     await forgetAttempts(request, 'login', email)
     return success('Mot de passe a été modifié avec succès.')
   })

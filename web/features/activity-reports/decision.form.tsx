@@ -6,6 +6,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
 import { MonthGrid } from '#web/ui/dates/month-grid.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 import { gridDaysOf, isContestable } from './month-lines.ts'
 import { markKinds, notWorked, titleOfMonth } from './month-words.ts'
 
@@ -89,7 +90,7 @@ export const DecisionForm = ({ report, asksName = false, decide }: Props) => {
             <Textarea
               key={day}
               label={longDay(day)}
-              withAsterisk
+              {...asterisk}
               autosize
               minRows={2}
               {...form.getInputProps(`contested.${index}.comment`)}
@@ -101,7 +102,7 @@ export const DecisionForm = ({ report, asksName = false, decide }: Props) => {
         <TextInput
           label="Votre nom"
           description="Il est écrit sur le compte rendu validé."
-          withAsterisk
+          {...asterisk}
           autoComplete="name"
           {...form.getInputProps('name')}
         />

@@ -39,7 +39,8 @@ const isForLater = (error: unknown) =>
 
 /**
  * What a candidate writes in a month: kept on the device at once, sent a moment after, and again when the network is back or
- * the month is opened again. Each tab keeps its own, so that none is lost under another. When another version is stored meanwhile, nothing is sent until the candidate chooses.
+ * the month is opened again. Each tab keeps its own, so that none is lost under another. When another version is stored
+ * meanwhile, nothing is sent until the candidate chooses.
  */
 export const useWrittenMonth = (report: ActivityReportAnswer, account: number) => {
   const { missionProfilId, month } = report

@@ -13,6 +13,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
 import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 const losing = 'Le contrat n’est pas préparé. Abandonner ce qui est saisi\u00a0?'
 
@@ -48,7 +49,7 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
             </SimpleGrid>
             <TextInput
               label={kind === 'candidate' ? 'Tarif versé par jour, hors taxes' : 'Tarif facturé par jour, hors taxes'}
-              withAsterisk
+              {...asterisk}
               inputMode="decimal"
               {...form.getInputProps('tarif')}
             />
@@ -72,7 +73,7 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
               <TextInput
                 key={nom}
                 label={fieldNamed(nom).label}
-                withAsterisk
+                {...asterisk}
                 placeholder={fieldNamed(nom).example}
                 {...form.getInputProps(`saisies.${place}.valeur`)}
               />

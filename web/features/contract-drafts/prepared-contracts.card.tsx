@@ -7,6 +7,7 @@ import { redLightReason } from '#contract/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { preparationOf, type ContractSide } from '#web/features/contract-drafts/contract-queries.ts'
 import { PreparationForm } from '#web/features/contract-drafts/preparation-form.lazy.tsx'
+import { redLightHint } from '#web/features/contract-drafts/red-light.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { call } from '#web/lib/http/api.ts'
@@ -38,9 +39,6 @@ const Download = ({ id, numero }: ContractVersion) => {
   )
 }
 
-const redLight =
-  'Un document de vigilance manque ou a expiré. Votre raison reste dans le journal, avec la version envoyée.'
-
 /** Mails a version to its side; when the vigilance file is not complete, a reason is asked first. */
 const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Preparation }) => {
   const { send } = useCommand(contractDrafts.send)
@@ -50,7 +48,7 @@ const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Prep
     asksReason
       ? askReason({
           title: `Envoyer la version ${numero} malgré un dossier incomplet`,
-          hint: redLight,
+          hint: redLightHint,
           schema: redLightReason,
           send: mail,
         })

@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contracts, papersMailForm } from '#contract/contracts.ts'
 import { preparationOf } from '#web/features/contract-drafts/contract-queries.ts'
+import { redLightHint } from '#web/features/contract-drafts/red-light.ts'
 import { paperHint, paperRules } from '#web/features/contracts/paper-rules.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -35,9 +36,6 @@ const useMail = ({ role, userId, missionId: mission_id }: PapersMail) => {
   }
   return { send, sent }
 }
-
-const redLight =
-  'Un document de vigilance manque ou a expiré. Dites pourquoi le contrat part quand même\u00a0: la raison reste dans le journal.'
 
 const schemas = { contrat: papersMailForm('contrat'), other: papersMailForm('other') }
 
@@ -79,7 +77,7 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
         Les deux fichiers ensemble&nbsp;: 14&nbsp;Mo au plus.
       </Text>
       {asksReason && fileIn(form.values.contrat) !== undefined && (
-        <Textarea label="Raison" description={redLight} autosize minRows={2} {...form.getInputProps('reason')} />
+        <Textarea label="Raison" description={redLightHint} autosize minRows={2} {...form.getInputProps('reason')} />
       )}
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>

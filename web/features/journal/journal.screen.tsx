@@ -6,13 +6,11 @@ import { eventNames, wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
 import { EventSentence } from '#web/features/journal/event-sentence.tsx'
 import { momentText } from '#web/features/journal/event-text.ts'
+import { LogTable } from '#web/features/journal/log-table.tsx'
 import { useLog } from '#web/server-state/log.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { LogPages } from '#web/ui/lists/log-pages.tsx'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 
 export const meta = () => [{ title: 'Journal · Inspirnautes' }]
 
@@ -55,21 +53,13 @@ export default function JournalScreen() {
           Journal de sécurité
         </Button>
       </PageHeader>
-      <FilterBar filters={filters} search={log.search} />
-      <DataTable
+      <LogTable
         label="Journal"
-        reading={log.reading}
-        rows={log.rows}
-        rowKey={(event) => event.id}
+        log={log}
+        filters={filters}
         columns={columns}
-        size={20}
-        empty={
-          <EmptyList isNarrowed={log.isNarrowed} noMatch="Aucun événement ne répond à ces critères.">
-            <EmptyState hint="Ce que font les personnes de la plateforme s’inscrit ici, et n’en sort plus." />
-          </EmptyList>
-        }
+        hint="Ce que font les personnes de la plateforme s’inscrit ici, et n’en sort plus."
       />
-      <LogPages newest={log.newest} older={log.older} />
     </>
   )
 }

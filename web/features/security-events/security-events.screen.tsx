@@ -2,14 +2,12 @@ import { paths } from '#contract/paths.ts'
 import { securityEvents, type SecurityEventRow } from '#contract/security-events.ts'
 import { isAlarming, securityEventNames, securityWordsOf } from '#domain/events/security-words.ts'
 import { momentText } from '#web/features/journal/event-text.ts'
+import { LogTable } from '#web/features/journal/log-table.tsx'
 import { missing } from '#web/lib/missing.ts'
 import { useLog } from '#web/server-state/log.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { LogPages } from '#web/ui/lists/log-pages.tsx'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 export const meta = () => [{ title: 'Journal de sécurité · Inspirnautes' }]
@@ -48,21 +46,13 @@ export default function SecurityEventsScreen() {
   return (
     <>
       <PageHeader title="Journal de sécurité" back={{ to: paths.admin.journal() }} />
-      <FilterBar filters={filters} search={log.search} />
-      <DataTable
+      <LogTable
         label="Journal de sécurité"
-        reading={log.reading}
-        rows={log.rows}
-        rowKey={(event) => event.id}
+        log={log}
+        filters={filters}
         columns={columns}
-        size={20}
-        empty={
-          <EmptyList isNarrowed={log.isNarrowed} noMatch="Aucun événement ne répond à ces critères.">
-            <EmptyState hint="Les connexions, les refus et les changements de compte s’inscrivent ici pour un an." />
-          </EmptyList>
-        }
+        hint="Les connexions, les refus et les changements de compte s’inscrivent ici pour un an."
       />
-      <LogPages newest={log.newest} older={log.older} />
     </>
   )
 }
