@@ -19,6 +19,8 @@ export const ownSession = z.object({
   begunAt: z.string(),
   /** Its login or its last renewal: within the life of an access token of its last use. */
   lastUsedAt: z.string(),
+  /** When it is over by itself, unless it is used again before. */
+  overAt: z.string(),
   /** Whether the call itself comes from it. */
   isCurrent: z.boolean(),
 })

@@ -55,7 +55,7 @@ export const changePassword = async (
 export const endOwnSession = (db: Db, actor: SignedIn, id: string): Promise<void> =>
   db.transaction(async (trx) => {
     await lockSessionsOf(trx, actor.id)
-    const session = await getOpenSession(trx, id, actor.now)
+    const session = await getOpenSession(trx, id, actor)
     allow(isTheirSession(actor, session))
     await endSession(trx, actor, session, 'closed by its owner')
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { OwnSession } from '#contract/own-account.ts'
-import { sessionSeconds } from '#domain/people/accounts.ts'
+import { idleSeconds } from '#domain/people/accounts.ts'
 import { emailChanges, sessions } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { eventsOf, subjectsTo } from '#test/account-records.ts'
@@ -83,6 +83,7 @@ describe('the list of sessions', () => {
         network: '192.0.2.0/24',
         begunAt: '2026-11-23T09:01:00.000Z',
         lastUsedAt: '2026-11-23T09:01:00.000Z',
+        overAt: '2026-12-23T09:01:00.000Z',
         isCurrent: true,
       },
       {
@@ -91,6 +92,7 @@ describe('the list of sessions', () => {
         network: '198.51.100.0/24',
         begunAt: '2026-11-23T09:00:00.000Z',
         lastUsedAt: '2026-11-23T09:02:00.000Z',
+        overAt: '2026-12-23T09:00:00.000Z',
         isCurrent: false,
       },
     ])
@@ -99,13 +101,14 @@ describe('the list of sessions', () => {
   test('keeps neither an ended session, nor one that is over, nor another person’s', async () => {
     const { email } = await anAdmin(db)
     const over = await logIn(email)
-    after(sessionSeconds.admin)
+    after(idleSeconds.admin)
     expect((await refresh(over)).statusCode).toBe(401)
     const ended = await logIn(email)
     await post(signing.logout.path, { refresh_token: ended.refresh_token }, {})
     await logIn((await anAdmin(db)).email)
     const { items } = await as((await logIn(email)).token).list()
     expect(items.map(({ isCurrent }) => isCurrent)).toEqual([true])
+    expect(items[0]?.overAt).toBe(new Date(clock.now.getTime() + idleSeconds.admin * 1000).toISOString())
   })
 
   test('shows a session that was opened before places were kept', async () => {

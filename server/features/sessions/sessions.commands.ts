@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
 import type { SessionToken } from '#contract/session-tokens.ts'
 import type { Credentials } from '#contract/sessions.ts'
-import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
+import { accessTokenSeconds, refreshGraceSeconds, sessionOverAt, sessionSeconds } from '#domain/people/accounts.ts'
 import { secondFactorState } from '#domain/second-factors/second-factors.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -134,8 +134,10 @@ export const logIn = async (
 export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
+    if (held === undefined || held.session.endedAt !== null) return undefined
     const { token, session, account } = held
+    const { endsAt, begunAt, lastUsedAt } = session
+    if (sessionOverAt(account.role, { endsAt, lastUsedAt: lastUsedAt ?? begunAt }) <= actor.now) return undefined
     if (token.usedAt !== null && actor.now.getTime() > token.usedAt.getTime() + refreshGraceSeconds * 1000) {
       await noteSecurity(trx, actor, { type: 'refresh-token.reused', accountId: account.id })
       await endSession(trx, actor, session, 'refresh token used twice')
