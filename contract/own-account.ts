@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { done, listOf, pageQuery } from '#contract/wire/fields.ts'
+import { tokenPair } from './session-tokens.ts'
 import { passwordReset } from './sessions.ts'
 
 /** The change of one's own password: the fields of the reset, and the current password. */
@@ -33,11 +34,12 @@ export const ownAccount = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/password',
-    summary: 'Changes the password of the caller and ends their other sessions.',
+    summary:
+      'Changes the password of the caller, whose other sessions end; this one goes on with the tokens of the answer.',
     failure: 'Echec de modification du mot de passe',
     ...own,
     body: passwordChange,
-    response: done,
+    response: done.extend(tokenPair.shape),
   }),
   listSessions: endpoint({
     method: 'GET',

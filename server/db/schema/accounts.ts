@@ -49,7 +49,7 @@ export const sessions = pgTable(
     device: text(),
     network: text(),
     lastUsedAt: instant(),
-    /** When the person last proved who they are by a second factor, in this session. */
+    /** When the person last proved who they are in this session, beside its login. */
     provedAt: instant(),
   },
   (table) => [

@@ -1,15 +1,9 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { idleSeconds } from '#domain/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts, sessions } from '#server/db/schema/accounts.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { found } from '#server/http/failures.ts'
-
-/** The e-mail and the hash of the password of an account. */
-export const getCredentials = async (db: Db, id: number) => {
-  const { email, passwordHash } = accounts
-  return found((await db.select({ email, passwordHash }).from(accounts).where(eq(accounts.id, id)))[0])
-}
 
 const lastUsedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.begunAt})`.mapWith(sessions.begunAt)
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { OwnSession } from '#contract/own-account.ts'
 import { idleSeconds } from '#domain/people/accounts.ts'
+import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { emailChanges, sessions } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { eventsOf, subjectsTo } from '#test/account-records.ts'
@@ -26,6 +27,7 @@ const after = (seconds: number) => {
 }
 
 type Tokens = { token: string; refresh_token: string }
+type Refusal = { error?: { fields?: Record<string, string> } }
 type Device = { remoteAddress?: string; userAgent?: string }
 
 const post = async (url: string, payload: object, { remoteAddress = '192.0.2.7', userAgent = firefox }: Device) =>
@@ -52,9 +54,11 @@ const as = (token: string) => {
     change: async (body: object) => {
       const url = ownAccount.changePassword.path
       const answer = await app.inject({ method: 'POST', url, headers, payload: body })
+      const { token: next, refresh_token, error } = answer.json<Partial<Tokens> & Refusal>()
       return {
         status: answer.statusCode,
-        fields: answer.json<{ error?: { fields?: Record<string, string> } }>().error?.fields,
+        fields: error?.fields,
+        tokens: { token: next ?? '', refresh_token: refresh_token ?? '' },
       }
     },
   }
@@ -153,6 +157,16 @@ describe('ending a session', () => {
     expect(await as(token).end('abc')).toBe(404)
   })
 
+  test('asks for a proof ten minutes after the login, and ends nothing before', async () => {
+    const { email } = await aRecruiter(db)
+    const [here, other] = [await logIn(email), await logIn(email)]
+    const id = (await as(here.token).list()).items[1]?.id ?? ''
+    after(freshProofSeconds)
+    expect(await as(here.token).end(id)).toBe(403)
+    expect(await as(here.token).endOthers()).toBe(403)
+    expect((await refresh(other)).statusCode).toBe(200)
+  })
+
   test('all the others end together, and this one goes on', async () => {
     const { email, id } = await aRecruiter(db)
     const others = [await logIn(email), await logIn(email)]
@@ -176,10 +190,12 @@ describe('changing the password', () => {
   ] as const)('a %s keeps this session, loses the others, and is told by mail', async (_, aPerson, subject) => {
     const { email, id } = await aPerson(db)
     const [other, here] = [await logIn(email), await logIn(email)]
-    expect((await as(here.token).change(to(chosen))).status).toBe(200)
-    expect((await as(other.token).list()).status).toBe(401)
+    const { status, tokens } = await as(here.token).change(to(chosen))
+    expect(status).toBe(200)
+    for (const former of [other, here]) expect((await as(former.token).list()).status).toBe(401)
     expect((await refresh(other)).statusCode).toBe(401)
-    expect((await as(here.token).list()).items).toHaveLength(1)
+    expect((await as(tokens.token).list()).items).toHaveLength(1)
+    expect((await refresh(tokens)).statusCode).toBe(200)
     expect((await post(signing.login.path, { email, password }, {})).statusCode).toBe(401)
     expect((await logIn(email, {}, chosen)).token).toBeTypeOf('string')
     expect(await eventsOf(db, id)).toEqual(['password.changed'])
@@ -197,7 +213,7 @@ describe('changing the password', () => {
   ])('%j is refused and changes nothing', async (body, fields) => {
     const { email, id } = await aCandidate(db)
     const [other, here] = [await logIn(email), await logIn(email)]
-    expect(await as(here.token).change(body)).toEqual({ status: 422, fields })
+    expect(await as(here.token).change(body)).toMatchObject({ status: 422, fields })
     expect((await as(other.token).list()).status).toBe(200)
     expect((await logIn(email)).token).toBeTypeOf('string')
     expect(await eventsOf(db, id)).toEqual([])
@@ -258,7 +274,8 @@ describe('what was done in my name', () => {
 
   test('follows the key of its pages', async () => {
     const candidate = await aCandidate(db)
-    for (let sent = 0; sent < 3; sent++) await call(ownAccount.endOtherSessions, {}, candidate)
+    const { token } = await logIn(candidate.email)
+    for (let sent = 0; sent < 3; sent++) expect(await as(token).endOthers()).toBe(200)
     const first = (await call(api.journal.ofCaller, { query: { size: '2' } }, candidate)).body
     expect(first.items).toHaveLength(2)
     const query = { size: '2', before: String(first.next) }

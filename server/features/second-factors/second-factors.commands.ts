@@ -51,7 +51,9 @@ const welcomeFactor = async (trx: Trx, { actor, account, kind }: Adding, isFirst
   await record(trx, actor, { ...event, after: { name: names[kind] } }, [
     { to: account.id, letter: factorAddedLetter(account.role, kind) },
   ])
-  return isFirst ? replaceRecoveryCodes(trx, account.id) : []
+  if (!isFirst) return []
+  await rows.forgetProofsElsewhere(trx, account.id, actor.sessionId)
+  return replaceRecoveryCodes(trx, account.id)
 }
 
 /** A secret for an authenticator; the ticket keeps it, sealed, until a code shows that the person has it. */

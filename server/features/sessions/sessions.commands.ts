@@ -4,7 +4,7 @@ import type { SessionToken } from '#contract/session-tokens.ts'
 import type { Credentials } from '#contract/sessions.ts'
 import { accessTokenSeconds, refreshGraceSeconds, sessionOverAt, sessionSeconds } from '#domain/people/accounts.ts'
 import { secondFactorState } from '#domain/second-factors/second-factors.ts'
-import type { Actor, Visitor } from '#server/http/actor.ts'
+import type { Actor, SignedIn, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
@@ -150,6 +150,27 @@ export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, 
   })
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair
+}
+
+/**
+ * Makes new tokens for the session of a person who has just proved who they are, and answers them. The session continues as
+ * another row, so that every instance refuses the former access token at once; the former refresh token serves for the grace of
+ * a renewal. The caller has locked the account.
+ */
+export const continueSession = async (
+  trx: Trx,
+  means: TokenMeans,
+  account: Account,
+  actor: SignedIn,
+  proved: { provedAt?: Date } = {},
+) => {
+  const former = await rows.findUnendedSession(trx, actor.sessionId)
+  if (former === undefined) throw new Failure('unauthenticated')
+  const session = { ...former, ...proved, id: randomUUID(), ...actor.origin?.(), lastUsedAt: actor.now }
+  await rows.insertSession(trx, session)
+  await rows.moveRefreshTokens(trx, former.id, session.id, actor.now)
+  await rows.setSessionEnded(trx, former.id)
+  return issuePair(trx, means, account, session, actor.now)
 }
 
 /** Ends the session of the token, and no other; an unknown token has no session to end. */
