@@ -6,6 +6,7 @@ import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
 import { mails } from '../server/db/schema/mails.ts'
 import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
+import { ordinaryPace } from '../server/http/plugins/pace.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
 import { holdPort } from '../server/start/port.ts'
@@ -45,6 +46,7 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
     database,
     matchingIndex,
     endedSessions,
+    pace: ordinaryPace,
     sessionSecret: 'a secret for the journeys, long enough',
     publicUrl: hasOwnAddress ? `http://localhost:${held.port}` : 'http://localhost',
     contactTo: null,

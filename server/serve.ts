@@ -94,6 +94,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       database,
       entryDatabase,
       room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
+      pace: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
       observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
