@@ -29,9 +29,9 @@ const isOver = () =>
 /** Letters and digits that are not taken for one another: 32 of them, five bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A recovery code of 120 bits, in six groups: no list of hashes gives one back. */
+/** A recovery code of 140 bits, in seven groups: no list of hashes gives one back. */
 const newRecoveryCode = (): string => {
-  const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join('')
+  const letters = Array.from(randomBytes(28), (byte) => alphabet[byte % alphabet.length]).join('')
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 

@@ -58,6 +58,8 @@ describe('an authenticator', () => {
     expect(kept?.sealedSecret).toMatch(/^sealed:1:/)
     expect(JSON.stringify(kept)).not.toContain(secret)
     expect(new Set(codes).size).toBe(10)
+    // 28 letters of 32: 140 bits.
+    for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){6}[a-km-np-z2-9]{4}$/)
     const { body } = await callWith(token, secondFactors.overview, {})
     expect(body).toMatchObject({
       authenticator: { addedAt: begin.toISOString() },

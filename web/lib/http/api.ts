@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { errorCodes } from '#contract/wire/errors.ts'
 import { createHttpClient } from '#web/lib/http/http-client.ts'
-import { goWithHandoff } from '#web/lib/session/page-handoff.ts'
+import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 
 /**
