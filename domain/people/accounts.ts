@@ -39,6 +39,9 @@ const days = 24 * hours
 /** The life of the link that confirms a changed e-mail, in seconds. */
 export const emailLinkSeconds = 7 * days
 
+/** The life of a password that the operator was given in print, in seconds. */
+export const temporaryPasswordSeconds = 7 * days
+
 /** The life of a session from its login on, in seconds, even if it is refreshed. */
 export const sessionSeconds: Record<Role, number> = {
   candidate: 30 * days,

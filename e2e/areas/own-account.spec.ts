@@ -3,6 +3,7 @@ import { freshProofSeconds } from '../../domain/second-factors/second-factors.ts
 import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '../../test/factories.ts'
 import { record } from '../../server/db/record.ts'
+import { accounts } from '../../server/db/schema/accounts.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const phone =
@@ -135,9 +136,15 @@ test('ten minutes after the login the password is asked before a session is clos
   await expect(page.getByRole('dialog', { name: 'Ajouter une application' })).toBeVisible()
 })
 
-test('an administrator has the same page', async ({ page, site }) => {
+test('an administrator has the same page, and is told that a printed password ends', async ({ page, site }) => {
   const { email } = await anAdmin(site.db)
+  await site.db.update(accounts).set({ passwordExpiresAt: new Date(Date.now() + 86_400_000) })
   await signIn(page, email)
+  await expect(page.getByText('Mot de passe provisoire')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choisir un mot de passe' })).toHaveAttribute(
+    'href',
+    paths.admin.account(),
+  )
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await expect(page).toHaveURL(paths.admin.account())
   await expect(page.getByText('Celle d’un administrateur ne change pas.')).toBeVisible()

@@ -13,6 +13,8 @@ export const accounts = pgTable(
     status: text({ enum: accountStatuses }).notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** From this instant on a printed password opens nothing; null for one that its owner chose. */
+    passwordExpiresAt: instant(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
     emailConfirmedAt: instant(),

@@ -13,6 +13,7 @@ import {
   setPassword,
   setPasswordResetsUsed,
 } from '#server/features/sessions/sessions.sql.ts'
+import { refuseTemporary } from '#server/features/sessions/temporary-passwords.facts.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
@@ -32,11 +33,13 @@ export const changePassword = async (
   { currentPassword, password }: PasswordChange,
   device: string,
 ) => {
-  const { passwordHash: known } = await getCredentials(db, actor.id)
+  const held = await getCredentials(db, actor.id)
+  const { passwordHash: known } = held
   if (!(await isRightPassword(known, currentPassword))) {
     await noteSecurity(db, actor, { type: 'login.failed', accountId: actor.id })
     throw wrongPassword()
   }
+  await refuseTemporary(held, password)
   const passwordHash = await hashNewPassword(password, await listWordsOf(db, actor.id))
   return db.transaction(async (trx) => {
     const account = found(await lockSessionsOf(trx, actor.id))
@@ -49,7 +52,7 @@ export const changePassword = async (
     await record(trx, actor, { type: 'password.changed', subject: 'account', subjectId: actor.id }, [
       { to, letter: passwordChangedLetters[actor.role](device) },
     ])
-    return continueSession(trx, tokens, account, actor)
+    return continueSession(trx, tokens, { ...account, passwordExpiresAt: null }, actor)
   })
 }
 

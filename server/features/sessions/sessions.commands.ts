@@ -14,6 +14,7 @@ import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { listProofMethods } from './proof-methods.sql.ts'
 import * as rows from './sessions.sql.ts'
+import { isPasswordOver, passwordOver } from './temporary-passwords.facts.ts'
 import { deleteTicketsOf, insertTicket } from './tickets.sql.ts'
 
 /** What makes the tokens of a session. */
@@ -52,6 +53,7 @@ const issuePair = async (
     recruteur: account.role === 'recruiter' ? completion : 0,
     profil: account.role === 'candidate' ? completion : 0,
     sid: session.id,
+    ...(account.passwordExpiresAt && { passwordUntil: account.passwordExpiresAt.toISOString() }),
     ...(await factorStateOf(trx, account, means)),
   }
   const secondsLeft = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000)
@@ -111,6 +113,11 @@ export const logIn = async (
     })
     if (account.status === 'suspended') throw new Failure('account_suspended')
     return { status: 'success' as const, isActive: false }
+  }
+  if (isPasswordOver(account, actor.now)) {
+    const details = { because: 'temporary password over' }
+    await noteSecurity(db, actor, { type: 'login.refused', accountId: account.id, details })
+    throw passwordOver()
   }
   return db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)

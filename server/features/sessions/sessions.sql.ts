@@ -25,10 +25,12 @@ const accountByEmail = prepared((db) =>
 /** The account of an e-mail in lower case, or undefined. */
 export const findAccountByEmail = async (db: Db, email: string) => (await accountByEmail(db).execute({ email }))[0]
 
-/** The e-mail of an account and the hash of its password. */
+/** The e-mail of an account, the hash of its password, and the end of a printed one. */
 export const getCredentials = async (db: Db, id: number) => {
-  const { email, passwordHash } = accounts
-  return found((await db.select({ email, passwordHash }).from(accounts).where(eq(accounts.id, id)))[0])
+  const { email, passwordHash, passwordExpiresAt } = accounts
+  return found(
+    (await db.select({ email, passwordHash, passwordExpiresAt }).from(accounts).where(eq(accounts.id, id)))[0],
+  )
 }
 
 /** Locks an account before its sessions change, so that no new session opens while they are being ended. */
@@ -169,10 +171,11 @@ export const setPasswordResetsUsed = async (trx: Trx, accountId: number, usedAt:
     .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }
 
-export const setPassword = async (trx: Trx, accountId: number, passwordHash: string) => {
+/** `expiresAt` is null for a password that its owner chose. */
+export const setPassword = async (trx: Trx, accountId: number, passwordHash: string, expiresAt: Date | null = null) => {
   await trx
     .update(accounts)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordExpiresAt: expiresAt })
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
 }
 
