@@ -11,6 +11,10 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `une adresse comme ${example}` })
 
+/**
+ * The usual values are several times what a person does who works fast with several tabs, and less than a program that fills
+ * tables or copies everything it may see.
+ */
 const callsAMinute = (usual: number) =>
   z.coerce
     .number('un nombre de 60 à 10000000')

@@ -129,12 +129,12 @@ test('a printed password serves seven days, is told by the token, and never beco
   const end = new Date(clock.now.getTime() + temporaryPasswordSeconds * 1000)
   const { token } = (await logIn(email, printed)).body
   expect(untilIn(token)).toBe(end.toISOString())
-  const change = (password: string) =>
+  const change = (given: string) =>
     app.inject({
       method: 'POST',
       url: api.ownAccount.changePassword.path,
       headers: { authorization: `Bearer ${token}` },
-      payload: { currentPassword: printed, password, plainPassword: password },
+      payload: { currentPassword: printed, password: given, plainPassword: given },
     })
   expect((await change(printed)).json<{ error: { fields: object } }>().error.fields).toHaveProperty('password')
   clock.now = new Date(end.getTime() - 1)

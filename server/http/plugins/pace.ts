@@ -5,12 +5,6 @@ import { Failure } from '#server/http/failures.ts'
 /** The calls of one signed-in person in a minute, on one instance. */
 export type Pace = { reads: number; writes: number }
 
-/**
- * Several times what a person does who works fast with several tabs, and a script that imports a day's work; less than a program
- * that fills tables or copies everything it may see.
- */
-export const ordinaryPace: Pace = { reads: 6000, writes: 1200 }
-
 const minuteMs = 60_000
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
