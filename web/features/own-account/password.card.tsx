@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { PasswordForm } from '#web/features/own-account/password.lazy.tsx'
 import { TemporaryPassword } from '#web/features/sessions/temporary-password.card.tsx'
 import { useVoice } from '#web/features/own-account/voice.ts'
@@ -9,8 +10,10 @@ export const Password = () => {
   const { passwordHint } = useVoice()
   return (
     <ReadEditPanel title="Mot de passe" form={(editing) => <PasswordForm editing={editing} />}>
-      <TemporaryPassword isHere />
-      <p className={classes.hint}>{passwordHint}</p>
+      <Stack gap="sm">
+        <TemporaryPassword isHere />
+        <p className={classes.hint}>{passwordHint}</p>
+      </Stack>
     </ReadEditPanel>
   )
 }
