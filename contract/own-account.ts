@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ofOneself } from '#contract/wire/endpoint.ts'
 import { done, listOf, pageQuery } from '#contract/wire/fields.ts'
+import { tokenPair } from './session-tokens.ts'
 import { passwordReset } from './sessions.ts'
 
 /** The change of one's own password: the fields of the reset, and the current password. */
@@ -19,6 +20,8 @@ export const ownSession = z.object({
   begunAt: z.string(),
   /** Its login or its last renewal: within the life of an access token of its last use. */
   lastUsedAt: z.string(),
+  /** When it is over by itself, unless it is used again before. */
+  overAt: z.string(),
   /** Whether the call itself comes from it. */
   isCurrent: z.boolean(),
 })
@@ -29,11 +32,12 @@ export const ownAccount = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/password',
-    summary: 'Changes the password of the caller and ends their other sessions.',
+    summary:
+      'Changes the password of the caller, whose other sessions end; this one goes on with the tokens of the answer.',
     failure: 'Echec de modification du mot de passe',
     ...ofOneself,
     body: passwordChange,
-    response: done,
+    response: done.extend(tokenPair.shape),
   }),
   listSessions: endpoint({
     method: 'GET',

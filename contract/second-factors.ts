@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proofMethods } from '#domain/second-factors/second-factors.ts'
+import { ownProofMethods } from '#domain/second-factors/second-factors.ts'
 import { done, idParams, required } from '#contract/wire/fields.ts'
 import { endpoint, ofOneself } from '#contract/wire/endpoint.ts'
 import { toast } from '#contract/wire/errors.ts'
@@ -42,12 +42,21 @@ export const codeProof = z.object({ code: oneTimeCode })
 export const recoveryProof = z.object({ recoveryCode: required('Code de secours obligatoire', 60) })
 const passkeyProof = z.object({ passkey: usedPasskey })
 
+export const passwordProof = z.object({
+  password: z.string({ error: 'Mot de passe obligatoire' }).min(1, 'Mot de passe obligatoire').max(1000),
+})
+
 /** One proof: a code of the authenticator, a recovery code, or a passkey used for the ticket's challenge. */
 const proofWithTicket = z.union(
   [codeProof.extend(ticket.shape), recoveryProof.extend(ticket.shape), passkeyProof.extend(ticket.shape)],
   { error: 'Code obligatoire' },
 )
+/** The same in an open session, or the password of an account without a second factor. */
+const ownProofWithTicket = z.union([...proofWithTicket.options, passwordProof.extend(ticket.shape)], {
+  error: 'Code obligatoire',
+})
 export type Proof = z.output<typeof codeProof> | z.output<typeof recoveryProof> | z.output<typeof passkeyProof>
+export type OwnProof = Proof | z.output<typeof passwordProof>
 
 /** The recovery codes come with the first factor, and are shown this once; later the list is empty. */
 const added = z.object({ toast, recoveryCodes: z.array(z.string()) })
@@ -169,16 +178,15 @@ export const secondFactors = {
     summary: 'How the caller can prove who they are, and what the browser needs to use a passkey.',
     failure: 'Echec de la confirmation',
     ...ofOneself,
-    response: ticket.extend({ methods: z.array(z.enum(proofMethods)), options: passkeyOptions.nullable() }),
+    response: ticket.extend({ methods: z.array(z.enum(ownProofMethods)), options: passkeyOptions.nullable() }),
   }),
   prove: endpoint({
     method: 'POST',
     path: '/api/account/proof',
-    summary: 'Proves who the caller is, for ten minutes of this session.',
+    summary: 'Proves who the caller is, for ten minutes of this session, which goes on with the tokens of the answer.',
     failure: 'Echec de la confirmation',
     ...ofOneself,
-    body: proofWithTicket,
-    response: z.undefined(),
-    status: 204,
+    body: ownProofWithTicket,
+    response: tokenPair,
   }),
 }

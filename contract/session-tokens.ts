@@ -17,6 +17,8 @@ export const sessionToken = z.object({
   sid: z.string().optional(),
   /** Of an administrator: whether they have a second factor, or must add one before anything else. */
   secondFactor: z.enum(secondFactorStates).optional(),
+  /** Of a printed password: when it opens nothing any more. */
+  passwordUntil: z.string().optional(),
 })
 export type SessionToken = z.infer<typeof sessionToken>
 

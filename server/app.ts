@@ -48,6 +48,7 @@ import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plu
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
+import { keepPace, type Pace } from '#server/http/plugins/pace.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { notedRefusals } from '#server/http/plugins/refusals.ts'
@@ -104,6 +105,8 @@ export type AppOptions = {
   entryDatabase?: Database
   /** How many requests are worked on at a time, and for how long further ones wait. */
   room?: Room
+  /** How fast one signed-in person may call; without it, nobody's calls are counted. */
+  pace?: Pace
   /** What watches the requests, and may serve what it saw. */
   observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
@@ -167,6 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
+  if (options.pace !== undefined) keepPace(app, options.pace)
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)

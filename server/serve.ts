@@ -63,8 +63,10 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
-  const isFirstStart = await createFirstAdministrator(database.db, operator, settings.ADMIN_EMAIL, password)
-  const generated = settings.ADMIN_PASSWORD === undefined ? password : undefined
+  const isPrinted = settings.ADMIN_PASSWORD === undefined
+  const first = { email: settings.ADMIN_EMAIL, password, isPrinted }
+  const isFirstStart = await createFirstAdministrator(database.db, operator, first)
+  const generated = isPrinted ? password : undefined
 
   if (isFirstStart && settings.ADMIN_PASSWORD !== undefined && (await isCommonPassword(settings.ADMIN_PASSWORD)))
     warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
@@ -94,6 +96,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       database,
       entryDatabase,
       room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
+      pace: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
       observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),

@@ -12,8 +12,8 @@ import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { cloneDatabase, type ClonedDatabase } from './postgres.ts'
 
-/** A caller: an account's id and role. */
-export type Person = { id: number; role: Role; email: string }
+/** A caller: an account's id and role; without `sessionId` their token names a session that nobody opened. */
+export type Person = { id: number; role: Role; email: string; sessionId?: string }
 
 /** The answer of a call in process; `body` is the answer, `failure` is the same answer typed as a refusal. */
 export type Answer<E extends AnyEndpoint> = {
@@ -89,8 +89,8 @@ export const serverOn = async (
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  const tokenOf = ({ id, role, email }: Person) =>
-    app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid: randomUUID() })
+  const tokenOf = ({ id, role, email, sessionId: sid = randomUUID() }: Person) =>
+    app.jwt.sign({ id, username: email, roles: [wireRoles[role]], isActive: true, ...complete, sid })
 
   const call: TestApp['call'] = async (endpoint, input, as) => {
     const parts = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
+import { sessionSeconds } from '#domain/people/accounts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Answer } from './app.ts'
+import { openTestApp, type Answer, type Person } from './app.ts'
 import { callsNaming, onOwnFactors, type Ids } from './calls-on-rows.ts'
 import { skillId } from './factories.ts'
 import { worldsOn } from './worlds.ts'
@@ -17,9 +20,17 @@ import { worldsOn } from './worlds.ts'
  * `callsOn` says which rows it names.
  */
 
-const { app, db, call } = await openTestApp()
+const { app, db, call, clock } = await openTestApp()
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 const aWorld = worldsOn(db)
+
+/** The person in a session that they have just opened: its login is a fresh proof. */
+const inSession = async (person: Person): Promise<Person> => {
+  const sessionId = randomUUID()
+  const endsAt = new Date(clock.now.getTime() + sessionSeconds[person.role] * 1000)
+  await db.insert(sessions).values({ id: sessionId, accountId: person.id, begunAt: clock.now, endsAt })
+  return { ...person, sessionId }
+}
 
 const never = 2_000_000_000
 const unknown: Ids = {
@@ -115,7 +126,9 @@ describe('the right role', () => {
   )
   test.each(right)('calls %s as %s', async (name, role, endpoint) => {
     const { people } = await aWorld(name)
-    expect((await call(endpoint, callsOnOwnRow[name] ?? {}, people[role])).status).toBe(endpoint.status ?? 200)
+    expect((await call(endpoint, callsOnOwnRow[name] ?? {}, await inSession(people[role]))).status).toBe(
+      endpoint.status ?? 200,
+    )
   })
 
   /** Of any candidate's photo a recruiter learns nothing: a test below. */
@@ -123,7 +136,7 @@ describe('the right role', () => {
   const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
-    const { status } = await call(endpoint, found(callsOn[name])(ids, role), people[role])
+    const { status } = await call(endpoint, found(callsOn[name])(ids, role), await inSession(people[role]))
     expect(status).toBe(endpoint.status ?? 200)
   })
 
@@ -135,7 +148,7 @@ describe('the right role', () => {
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
     const { people } = await aWorld(name)
-    const { status, failure } = await call(endpoint, found(callsOn[name])(unknown), people[role])
+    const { status, failure } = await call(endpoint, found(callsOn[name])(unknown), await inSession(people[role]))
     expect(status).toBe(404)
     expect(failure.toast).toEqual({ status: 'error', body: endpoint.failure })
   })
@@ -145,9 +158,10 @@ describe('the right role', () => {
     const { people } = await aWorld(name)
     const { ids } = await aWorld(name)
     const input = found(callsOn[name])
-    const refusal = refusalOf(await call(endpoint, input(ids), people[role]))
+    const caller = await inSession(people[role])
+    const refusal = refusalOf(await call(endpoint, input(ids), caller))
     expect(refusal.status).toBe(404)
-    expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), people[role])))
+    expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), caller)))
   })
 })
 
@@ -175,7 +189,11 @@ describe('the toast of a write', () => {
   test.each(writes)('of %s as %s is read as a French sentence, and is sent as the contract says', async (...row) => {
     const [name, role, endpoint] = row
     const { ids, people } = await aWorld(name)
-    const { body } = await call(endpoint, callsOn[name]?.(ids, role) ?? callsOnOwnRow[name] ?? {}, people[role])
+    const { body } = await call(
+      endpoint,
+      callsOn[name]?.(ids, role) ?? callsOnOwnRow[name] ?? {},
+      await inSession(people[role]),
+    )
     const { toast } = done.parse(body)
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)

@@ -39,12 +39,29 @@ const days = 24 * hours
 /** The life of the link that confirms a changed e-mail, in seconds. */
 export const emailLinkSeconds = 7 * days
 
+/** The life of a password that the operator was given in print, in seconds. */
+export const temporaryPasswordSeconds = 7 * days
+
 /** The life of a session from its login on, in seconds, even if it is refreshed. */
 export const sessionSeconds: Record<Role, number> = {
   candidate: 30 * days,
   recruiter: 30 * days,
   admin: 12 * hours,
 }
+
+/**
+ * A session that was not renewed for this many seconds is over: an administrator's opens every account's data. A browser in
+ * use renews every quarter of an hour.
+ */
+export const idleSeconds: Record<Role, number> = {
+  candidate: sessionSeconds.candidate,
+  recruiter: sessionSeconds.recruiter,
+  admin: 1 * hours,
+}
+
+/** When a session is over by itself: at the end of its life, or for want of use. */
+export const sessionOverAt = (role: Role, { endsAt, lastUsedAt }: { endsAt: Date; lastUsedAt: Date }): Date =>
+  new Date(Math.min(endsAt.getTime(), lastUsedAt.getTime() + idleSeconds[role] * 1000))
 
 /** An account knows an address for this many seconds after the last login from it, and this many addresses at most. */
 export const knownAddressSeconds = 90 * days

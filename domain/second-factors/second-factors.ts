@@ -2,6 +2,10 @@
 export const proofMethods = ['authenticator', 'passkey', 'recovery-code'] as const
 export type ProofMethod = (typeof proofMethods)[number]
 
+/** How a person proves who they are in an open session: by their password where the account has no second factor. */
+export const ownProofMethods = [...proofMethods, 'password'] as const
+export type OwnProofMethod = (typeof ownProofMethods)[number]
+
 /** What a person adds to their account; the recovery codes come with the first one. */
 export type FactorKind = Extract<ProofMethod, 'authenticator' | 'passkey'>
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { aCandidate } from '../../test/factories.ts'
+import { idleSeconds } from '../../domain/people/accounts.ts'
+import { aCandidate, anAdmin } from '../../test/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
 const stored = (page: Page) =>
@@ -53,6 +54,21 @@ test('a refresh that fails clears the local storage and leads to /login', async 
   await send(page)
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('an administrator who did nothing for an hour signs in again, and reads why', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  site.clock.now = new Date()
+  await signIn(page, email)
+  await page.goto('/admin/mon-compte')
+  await expect(page.getByRole('columnheader', { name: 'Expire' })).toBeVisible()
+  site.clock.now = new Date(Date.now() + idleSeconds.admin * 1000)
+  await page.route('**/api/account/sessions**', (route) => unauthenticated(route))
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Votre session a expiré. Connectez-vous à nouveau.')).toBeVisible()
+  await page.screenshot({ path: 'screenshots/login-session-over.png' })
+  expect(await stored(page)).toEqual([null, null])
 })
 
 test('two tabs whose tokens expire together share one refresh, and both stay signed in', async ({

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { freshProofSeconds } from '../../domain/second-factors/second-factors.ts'
 import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '../../test/factories.ts'
 import { record } from '../../server/db/record.ts'
+import { accounts } from '../../server/db/schema/accounts.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const phone =
@@ -101,9 +103,48 @@ test('a recruiter changes their password: this session goes on, the others end, 
   expect((await site.lettersTo(email)).map(({ subject }) => subject)).toEqual(['Votre mot de passe a changé'])
 })
 
-test('an administrator has the same page', async ({ page, site }) => {
-  const { email } = await anAdmin(site.db)
+test('ten minutes after the login the password is asked before a session is closed or a second factor added', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db)
+  const other = await logInElsewhere(page, email)
   await signIn(page, email)
+  const before = await page.evaluate(() => localStorage.getItem('token'))
+  site.clock.now = new Date(Date.now() + freshProofSeconds * 1000)
+  await page.goto(paths.recruiter.account())
+  await page.getByRole('button', { name: 'Fermer les autres sessions' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  const field = question.getByLabel('Mot de passe actuel', { exact: true })
+  await expect(field).toBeFocused()
+  await inspect(page, 'proof-password')
+  await field.fill('Faux1234!')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Mot de passe actuel incorrect')
+  expect(await statusWith(page, other)).toBe(200)
+  await field.fill(password)
+  await field.press('Enter')
+  await expect(page.getByText('Autres sessions fermées')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)
+  expect(await statusWith(page, other)).toBe(401)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before)
+  expect(await statusWith(page, before ?? '')).toBe(401)
+  // The proof counts for ten minutes: the next question is not asked.
+  await page.getByRole('button', { name: 'Ajouter une application' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajouter une application' })).toBeVisible()
+})
+
+test('an administrator has the same page, and is told that a printed password ends', async ({ page, site }) => {
+  const { email } = await anAdmin(site.db)
+  await site.db.update(accounts).set({ passwordExpiresAt: new Date(Date.now() + 86_400_000) })
+  await signIn(page, email)
+  await expect(page.getByText('Mot de passe provisoire')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choisir un mot de passe' })).toHaveAttribute(
+    'href',
+    paths.admin.account(),
+  )
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await expect(page).toHaveURL(paths.admin.account())
   await expect(page.getByText('Celle d’un administrateur ne change pas.')).toBeVisible()

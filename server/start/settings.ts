@@ -11,6 +11,18 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `une adresse comme ${example}` })
 
+/**
+ * The usual values are several times what a person does who works fast with several tabs, and less than a program that fills
+ * tables or copies everything it may see.
+ */
+const callsAMinute = (usual: number) =>
+  z.coerce
+    .number('un nombre de 60 à 10000000')
+    .int('un nombre de 60 à 10000000')
+    .min(60, 'un nombre de 60 à 10000000')
+    .max(10_000_000, 'un nombre de 60 à 10000000')
+    .default(usual)
+
 const s3Example = 'https://CLE:SECRET@s3.fr-par.scw.cloud/bucket?region=fr-par'
 
 /** The address of a store names its two keys and one bucket; its style is one of the two. */
@@ -128,6 +140,12 @@ export const settings = z.object({
     .max(10_000, 'un nombre de 8 à 10000')
     .default(128)
     .describe('Requêtes traitées en même temps ; les suivantes attendent une seconde, puis reçoivent « 503 ».'),
+  MAX_READS: callsAMinute(6000).describe(
+    'Lectures d’une même personne par minute, sur chaque instance ; les suivantes reçoivent « 429 ».',
+  ),
+  MAX_WRITES: callsAMinute(1200).describe(
+    'Écritures d’une même personne par minute, sur chaque instance ; les suivantes reçoivent « 429 ».',
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'au moins 16 caractères')

@@ -32,11 +32,22 @@ const patienceMs = 60_000
 /** Tests with real processes are slow on a busy machine, so their limit is long. */
 vi.setConfig({ testTimeout: 3 * patienceMs, hookTimeout: 2 * patienceMs })
 
+/** Tests call as fast as they can, in the name of few people. */
+const manyCalls = '1000000'
+const usual: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'],
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  MAX_READS: manyCalls,
+  MAX_WRITES: manyCalls,
+}
+
 /** Starts a server that is killed at the latest when the test ends. */
 export const launchServer = (env: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

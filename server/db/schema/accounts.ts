@@ -13,6 +13,8 @@ export const accounts = pgTable(
     status: text({ enum: accountStatuses }).notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** From this instant on a printed password opens nothing; null for one that its owner chose. */
+    passwordExpiresAt: instant(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
     emailConfirmedAt: instant(),
@@ -49,7 +51,7 @@ export const sessions = pgTable(
     device: text(),
     network: text(),
     lastUsedAt: instant(),
-    /** When the person last proved who they are by a second factor, in this session. */
+    /** When the person last proved who they are in this session, beside its login. */
     provedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { openUpload } from '#server/features/files/kept-files.commands.ts'
-import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
+import { requireFactorProof } from '#server/features/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import { listCandidateTotals, listRecruiterTotals } from './document-totals.sql.ts'
@@ -18,7 +18,7 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   /** Bank details are sent, replaced and read by the person alone, and by the administrator. */
   const guardBankDetails = async (areThere: boolean, actor: SignedIn) => {
-    if (areThere) await requireFreshProof(db, actor)
+    if (areThere) await requireFactorProof(db, actor)
   }
 
   serve(app, documents.add, async ({ actor, body, request }) => {

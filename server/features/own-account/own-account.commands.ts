@@ -5,38 +5,42 @@ import { record } from '#server/db/record.ts'
 import { passwordChangedLetters } from '#server/features/accounts/accounts.letters.ts'
 import { findResetEmailOf, listWordsOf } from '#server/features/accounts/accounts.sql.ts'
 import { hashNewPassword } from '#server/features/accounts/new-passwords.facts.ts'
-import { endSession } from '#server/features/sessions/sessions.commands.ts'
+import { continueSession, endSession, type TokenMeans } from '#server/features/sessions/sessions.commands.ts'
 import {
+  getCredentials,
   lockSessionsOf,
   setOtherSessionsEndedOf,
   setPassword,
   setPasswordResetsUsed,
 } from '#server/features/sessions/sessions.sql.ts'
+import { refuseTemporary } from '#server/features/sessions/temporary-passwords.facts.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { isTheirSession } from './own-account.policy.ts'
-import { getCredentials, getOpenSession } from './own-account.sql.ts'
+import { getOpenSession } from './own-account.sql.ts'
 
 const wrongPassword = () =>
   new Failure('invalid_input', { fields: { currentPassword: 'Mot de passe actuel incorrect' } })
 
 /**
  * Changes the password of a person who knows the current one. Their other sessions and their reset links end, and the last
- * confirmed e-mail is told.
+ * confirmed e-mail is told. Answers the tokens with which this session goes on.
  */
 export const changePassword = async (
-  db: Db,
+  { db, tokens }: { db: Db; tokens: TokenMeans },
   actor: SignedIn,
   { currentPassword, password }: PasswordChange,
-): Promise<void> => {
-  const { passwordHash: known } = await getCredentials(db, actor.id)
+) => {
+  const held = await getCredentials(db, actor.id)
+  const { passwordHash: known } = held
   if (!(await isRightPassword(known, currentPassword))) {
     await noteSecurity(db, actor, { type: 'login.failed', accountId: actor.id })
     throw wrongPassword()
   }
+  await refuseTemporary(held, password)
   const passwordHash = await hashNewPassword(password, await listWordsOf(db, actor.id))
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const account = found(await lockSessionsOf(trx, actor.id))
     // Between the check and now, the password may have been changed or reset.
     if (account.passwordHash !== known) throw wrongPassword()
@@ -47,6 +51,7 @@ export const changePassword = async (
     await record(trx, actor, { type: 'password.changed', subject: 'account', subjectId: actor.id }, [
       { to, letter: passwordChangedLetters[actor.role](actor.origin().device) },
     ])
+    return continueSession(trx, tokens, { ...account, passwordExpiresAt: null }, actor)
   })
 }
 
@@ -54,7 +59,7 @@ export const changePassword = async (
 export const endOwnSession = (db: Db, actor: SignedIn, id: string): Promise<void> =>
   db.transaction(async (trx) => {
     await lockSessionsOf(trx, actor.id)
-    const session = await getOpenSession(trx, id, actor.now)
+    const session = await getOpenSession(trx, id, actor)
     allow(isTheirSession(actor, session))
     await endSession(trx, actor, session, 'closed by its owner')
   })

@@ -1,13 +1,15 @@
 import type { OwnSession } from '#contract/own-account.ts'
+import { sessionOverAt } from '#domain/people/accounts.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import type { OpenSessionRow } from './own-account.sql.ts'
 
 /** A session as its owner reads it in the session that asks. */
-export const presentSession = (row: OpenSessionRow, { sessionId }: SignedIn): OwnSession => ({
+export const presentSession = (row: OpenSessionRow, { role, sessionId }: SignedIn): OwnSession => ({
   id: row.id,
   device: row.device,
   network: row.network,
   begunAt: row.begunAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
+  overAt: sessionOverAt(role, row).toISOString(),
   isCurrent: row.id === sessionId,
 })

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
-import { isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
+import { requireFactorProof, requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
+import { getCredentials, isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
 import { serve, success } from '#server/http/route.ts'
 import { changePassword, endOtherSessions, endOwnSession } from './own-account.commands.ts'
 import { presentSession } from './own-account.present.ts'
-import { getCredentials, listOpenSessions } from './own-account.sql.ts'
+import { listOpenSessions } from './own-account.sql.ts'
 
-export const ownAccountRoutes = (app: FastifyInstance, { db, limit, forgetAttempts, hashAddress }: Deps): void => {
+export const ownAccountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, limit, forgetAttempts, hashAddress } = deps
   const { ownAccount } = api
 
   // Whoever holds an open session guesses the password no faster here than at the login.
@@ -16,10 +17,10 @@ export const ownAccountRoutes = (app: FastifyInstance, { db, limit, forgetAttemp
     const { email } = await getCredentials(db, actor.id)
     const isKnown = () => isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
     await limit(request, 'login', email, isKnown)
-    await requireFreshProof(db, actor)
-    await changePassword(db, actor, body)
+    await requireFactorProof(db, actor)
+    const pair = await changePassword(deps, actor, body)
     await forgetAttempts(request, 'login', email)
-    return success('Mot de passe a été modifié avec succès.')
+    return { ...success('Mot de passe a été modifié avec succès.'), ...pair }
   })
 
   serve(app, ownAccount.listSessions, async ({ actor, query }) => {
@@ -28,11 +29,13 @@ export const ownAccountRoutes = (app: FastifyInstance, { db, limit, forgetAttemp
   })
 
   serve(app, ownAccount.endSession, async ({ actor, params }) => {
+    await requireFreshProof(db, actor)
     await endOwnSession(db, actor, params.id)
     return success('Session fermée')
   })
 
   serve(app, ownAccount.endOtherSessions, async ({ actor }) => {
+    await requireFreshProof(db, actor)
     await endOtherSessions(db, actor)
     return success('Autres sessions fermées')
   })

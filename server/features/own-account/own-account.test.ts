@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { OwnSession } from '#contract/own-account.ts'
-import { sessionSeconds } from '#domain/people/accounts.ts'
+import { idleSeconds } from '#domain/people/accounts.ts'
+import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { emailChanges, sessions } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { eventsOf, subjectsTo } from '#test/account-records.ts'
@@ -26,6 +27,7 @@ const after = (seconds: number) => {
 }
 
 type Tokens = { token: string; refresh_token: string }
+type Refusal = { error?: { fields?: Record<string, string> } }
 type Device = { remoteAddress?: string; userAgent?: string }
 
 const post = async (url: string, payload: object, { remoteAddress = '192.0.2.7', userAgent = firefox }: Device) =>
@@ -52,9 +54,11 @@ const as = (token: string) => {
     change: async (body: object) => {
       const url = ownAccount.changePassword.path
       const answer = await app.inject({ method: 'POST', url, headers, payload: body })
+      const { token: next, refresh_token, error } = answer.json<Partial<Tokens> & Refusal>()
       return {
         status: answer.statusCode,
-        fields: answer.json<{ error?: { fields?: Record<string, string> } }>().error?.fields,
+        fields: error?.fields,
+        tokens: { token: next ?? '', refresh_token: refresh_token ?? '' },
       }
     },
   }
@@ -83,6 +87,7 @@ describe('the list of sessions', () => {
         network: '192.0.2.0/24',
         begunAt: '2026-11-23T09:01:00.000Z',
         lastUsedAt: '2026-11-23T09:01:00.000Z',
+        overAt: '2026-12-23T09:01:00.000Z',
         isCurrent: true,
       },
       {
@@ -91,6 +96,7 @@ describe('the list of sessions', () => {
         network: '198.51.100.0/24',
         begunAt: '2026-11-23T09:00:00.000Z',
         lastUsedAt: '2026-11-23T09:02:00.000Z',
+        overAt: '2026-12-23T09:00:00.000Z',
         isCurrent: false,
       },
     ])
@@ -99,13 +105,14 @@ describe('the list of sessions', () => {
   test('keeps neither an ended session, nor one that is over, nor another person’s', async () => {
     const { email } = await anAdmin(db)
     const over = await logIn(email)
-    after(sessionSeconds.admin)
+    after(idleSeconds.admin)
     expect((await refresh(over)).statusCode).toBe(401)
     const ended = await logIn(email)
     await post(signing.logout.path, { refresh_token: ended.refresh_token }, {})
     await logIn((await anAdmin(db)).email)
     const { items } = await as((await logIn(email)).token).list()
     expect(items.map(({ isCurrent }) => isCurrent)).toEqual([true])
+    expect(items[0]?.overAt).toBe(new Date(clock.now.getTime() + idleSeconds.admin * 1000).toISOString())
   })
 
   test('shows a session that was opened before places were kept', async () => {
@@ -150,6 +157,16 @@ describe('ending a session', () => {
     expect(await as(token).end('abc')).toBe(404)
   })
 
+  test('asks for a proof ten minutes after the login, and ends nothing before', async () => {
+    const { email } = await aRecruiter(db)
+    const [here, other] = [await logIn(email), await logIn(email)]
+    const id = (await as(here.token).list()).items[1]?.id ?? ''
+    after(freshProofSeconds)
+    expect(await as(here.token).end(id)).toBe(403)
+    expect(await as(here.token).endOthers()).toBe(403)
+    expect((await refresh(other)).statusCode).toBe(200)
+  })
+
   test('all the others end together, and this one goes on', async () => {
     const { email, id } = await aRecruiter(db)
     const others = [await logIn(email), await logIn(email)]
@@ -173,10 +190,12 @@ describe('changing the password', () => {
   ] as const)('a %s keeps this session, loses the others, and is told by mail', async (_, aPerson, subject) => {
     const { email, id } = await aPerson(db)
     const [other, here] = [await logIn(email), await logIn(email)]
-    expect((await as(here.token).change(to(chosen))).status).toBe(200)
-    expect((await as(other.token).list()).status).toBe(401)
+    const { status, tokens } = await as(here.token).change(to(chosen))
+    expect(status).toBe(200)
+    for (const former of [other, here]) expect((await as(former.token).list()).status).toBe(401)
     expect((await refresh(other)).statusCode).toBe(401)
-    expect((await as(here.token).list()).items).toHaveLength(1)
+    expect((await as(tokens.token).list()).items).toHaveLength(1)
+    expect((await refresh(tokens)).statusCode).toBe(200)
     expect((await post(signing.login.path, { email, password }, {})).statusCode).toBe(401)
     expect((await logIn(email, {}, chosen)).token).toBeTypeOf('string')
     expect(await eventsOf(db, id)).toEqual(['password.changed'])
@@ -194,7 +213,7 @@ describe('changing the password', () => {
   ])('%j is refused and changes nothing', async (body, fields) => {
     const { email, id } = await aCandidate(db)
     const [other, here] = [await logIn(email), await logIn(email)]
-    expect(await as(here.token).change(body)).toEqual({ status: 422, fields })
+    expect(await as(here.token).change(body)).toMatchObject({ status: 422, fields })
     expect((await as(other.token).list()).status).toBe(200)
     expect((await logIn(email)).token).toBeTypeOf('string')
     expect(await eventsOf(db, id)).toEqual([])
@@ -255,7 +274,8 @@ describe('what was done in my name', () => {
 
   test('follows the key of its pages', async () => {
     const candidate = await aCandidate(db)
-    for (let sent = 0; sent < 3; sent++) await call(ownAccount.endOtherSessions, {}, candidate)
+    const { token } = await logIn(candidate.email)
+    for (let sent = 0; sent < 3; sent++) expect(await as(token).endOthers()).toBe(200)
     const first = (await call(api.journal.ofCaller, { query: { size: '2' } }, candidate)).body
     expect(first.items).toHaveLength(2)
     const query = { size: '2', before: String(first.next) }

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { Proof } from '#contract/second-factors.ts'
+import type { OwnProof, Proof } from '#contract/second-factors.ts'
 import { errorCodes } from '#contract/wire/errors.ts'
-import { codeForm, isFreshProof, type TicketPurpose } from '#domain/second-factors/second-factors.ts'
+import {
+  codeForm,
+  isFreshProof,
+  type OwnProofMethod,
+  type TicketPurpose,
+} from '#domain/second-factors/second-factors.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import type { Deps } from '#server/deps.ts'
 import { listProofMethods } from '#server/features/sessions/proof-methods.sql.ts'
-import { openSession, type Account } from '#server/features/sessions/sessions.commands.ts'
+import { continueSession, openSession, type Account } from '#server/features/sessions/sessions.commands.ts'
+import { getCredentials } from '#server/features/sessions/sessions.sql.ts'
 import { deleteTicket, insertTicket, lockTicket, setTicketMissed } from '#server/features/sessions/tickets.sql.ts'
 import type { Actor, AnyActor, SignedIn, Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import { matchedStep } from '#server/security/one-time-codes.ts'
 import { authenticationOptions, passkeySiteOf, usedCounter } from '#server/security/passkeys.ts'
+import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret } from '#server/security/secrets.ts'
 import { recoveryCodeUsedLetter } from './second-factors.letters.ts'
 import * as rows from './second-factors.sql.ts'
@@ -67,14 +74,26 @@ const checkRecoveryCode = async (trx: Trx, actor: AnyActor, account: Account, ty
   return true
 }
 
-const wrongProof = (proof: Proof) => {
+/** Whether the hash that the password was right for is still the account's, and the password its only proof. */
+const checkPassword = async (trx: Trx, account: Account, rightHash: string | undefined) =>
+  account.passwordHash === rightHash && (await listProofMethods(trx, account.id)).length === 0
+
+const wrongProof = (proof: OwnProof) => {
+  if ('password' in proof)
+    return new Failure('invalid_input', { fields: { password: 'Mot de passe actuel incorrect' } })
   if ('code' in proof) return new Failure('invalid_input', { fields: { code: 'Code incorrect ou déjà utilisé' } })
   if ('recoveryCode' in proof)
     return new Failure('invalid_input', { fields: { recoveryCode: 'Code de secours incorrect ou déjà utilisé' } })
   return new Failure('invalid_input', { toast: 'Cette clé d’accès n’est pas reconnue.' })
 }
 
-type Given = { ticket: string; purpose: TicketPurpose; proof: Proof }
+type Given = {
+  ticket: string
+  purpose: TicketPurpose
+  proof: OwnProof
+  /** The hash of the account's password, where the proof is this password. */
+  rightHash?: string | undefined
+}
 
 /**
  * Checks a proof, each of which serves once, and uses its ticket up; `then` acts in the same transaction. A wrong proof is
@@ -83,7 +102,7 @@ type Given = { ticket: string; purpose: TicketPurpose; proof: Proof }
 const whenProved = async <Answer>(
   means: FactorMeans,
   actor: Actor | Visitor,
-  { ticket: token, purpose, proof }: Given,
+  { ticket: token, purpose, proof, rightHash }: Given,
   then: (trx: Trx, ticket: Ticket) => Promise<Answer>,
 ): Promise<Answer> => {
   const outcome = await means.db.transaction(async (trx) => {
@@ -92,6 +111,7 @@ const whenProved = async <Answer>(
     if (ticket.account.status === 'suspended') throw new Failure('account_suspended')
     if (ticket.account.status !== 'active') throw isOver()
     const check = () => {
+      if ('password' in proof) return checkPassword(trx, ticket.account, rightHash)
       if ('code' in proof) return checkCode(trx, means, ticket.account, proof.code, actor.now)
       if ('recoveryCode' in proof) return checkRecoveryCode(trx, actor, ticket.account, proof.recoveryCode)
       const used = { used: proof.passkey, challenge: challengeOf(token), now: actor.now }
@@ -99,7 +119,8 @@ const whenProved = async <Answer>(
     }
     if (!(await check())) {
       await setTicketMissed(trx, ticket.tokenHash)
-      await noteSecurity(trx, actor, { type: 'second-factor.failed', accountId: ticket.accountId })
+      const type = 'password' in proof ? 'login.failed' : 'second-factor.failed'
+      await noteSecurity(trx, actor, { type, accountId: ticket.accountId })
       return undefined
     }
     await deleteTicket(trx, ticket.tokenHash)
@@ -137,32 +158,53 @@ export const startPasskeyLogin = async (means: FactorMeans, accountId: number | 
   return { options }
 }
 
-/** Opens a proof in a session. */
+/** Opens a proof in a session: by a second factor, or by the password where the account has none. */
 export const startProof = async (means: FactorMeans, actor: Actor) => {
   const ticket = await insertTicket(means.db, { accountId: actor.id, purpose: 'proof', now: actor.now })
-  const [methods, options] = await Promise.all([
+  const [factors, options] = await Promise.all([
     listProofMethods(means.db, actor.id),
     optionsFor(means, actor.id, ticket),
   ])
+  const methods: OwnProofMethod[] = factors.length > 0 ? factors : ['password']
   return { ticket, methods, options }
 }
 
-/** Notes in the session that the person proved who they are. */
-export const giveProof = (
+/** The hash of the actor's password when the proof is this password. A hash takes long: nothing is locked meanwhile. */
+const rightHashFor = async (db: Db, actor: Actor, proof: OwnProof) => {
+  if (!('password' in proof)) return undefined
+  const { passwordHash } = await getCredentials(db, actor.id)
+  return (await isRightPassword(passwordHash, proof.password)) ? passwordHash : undefined
+}
+
+/** Notes in the session that the person proved who they are; answers the tokens with which it goes on. */
+export const giveProof = async (
   means: FactorMeans,
   actor: SignedIn,
-  { ticket, proof }: { ticket: string; proof: Proof },
-): Promise<void> =>
-  whenProved(means, actor, { ticket, purpose: 'proof', proof }, (trx) =>
-    rows.setProved(trx, actor.sessionId, actor.now),
+  { ticket, proof }: { ticket: string; proof: OwnProof },
+) => {
+  const rightHash = await rightHashFor(means.db, actor, proof)
+  return whenProved(means, actor, { ticket, purpose: 'proof', proof, rightHash }, (trx, { account }) =>
+    continueSession(trx, means.tokens, account, actor, { provedAt: actor.now }),
   )
+}
+
+const refuseWithoutProof = async (db: Db, actor: SignedIn, isPasswordEnough: boolean): Promise<void> => {
+  const { provedAt, begunAt } = await rows.findProof(db, actor.sessionId)
+  if (isFreshProof(provedAt, actor.now)) return
+  const hasFactor = (await listProofMethods(db, actor.id)).length > 0
+  // The login was a proof by the password, which is the only one of an account without a second factor.
+  if (!hasFactor && (isPasswordEnough || isFreshProof(begunAt, actor.now))) return
+  throw new Failure('proof_required', { toast: errorCodes.proof_required.message })
+}
 
 /**
- * Refuses what only the owner may do, unless they proved who they are in this session within ten minutes. Who has no second
- * factor is not asked.
+ * Refuses what only the owner may do, unless they proved who they are in this session within ten minutes: by a second factor, or
+ * by the password where the account has none.
  */
-export const requireFreshProof = async (db: Db, actor: SignedIn): Promise<void> => {
-  if (isFreshProof(await rows.findProvedAt(db, actor.sessionId), actor.now)) return
-  if ((await listProofMethods(db, actor.id)).length > 0)
-    throw new Failure('proof_required', { toast: errorCodes.proof_required.message })
-}
+export const requireFreshProof = (db: Db, actor: SignedIn): Promise<void> => refuseWithoutProof(db, actor, false)
+
+/**
+ * The same for the calls of the specification, which know no proof: who has no second factor is not asked. Also for a call that
+ * asks for the password itself.
+ */
+export const requireFactorProof = (db: Db, actor: SignedIn): Promise<void> => refuseWithoutProof(db, actor, true)

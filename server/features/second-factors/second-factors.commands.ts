@@ -29,9 +29,9 @@ const isOver = () =>
 /** Letters and digits that are not taken for one another: 32 of them, five bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A recovery code of 120 bits, in six groups: no list of hashes gives one back. */
+/** A recovery code of 140 bits, in seven groups: no list of hashes gives one back. */
 const newRecoveryCode = (): string => {
-  const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join('')
+  const letters = Array.from(randomBytes(28), (byte) => alphabet[byte % alphabet.length]).join('')
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
@@ -51,7 +51,9 @@ const welcomeFactor = async (trx: Trx, { actor, account, kind }: Adding, isFirst
   await record(trx, actor, { ...event, after: { name: names[kind] } }, [
     { to: account.id, letter: factorAddedLetter(account.role, kind) },
   ])
-  return isFirst ? replaceRecoveryCodes(trx, account.id) : []
+  if (!isFirst) return []
+  await rows.forgetProofsElsewhere(trx, account.id, actor.sessionId)
+  return replaceRecoveryCodes(trx, account.id)
 }
 
 /** A secret for an authenticator; the ticket keeps it, sealed, until a code shows that the person has it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
+import { getCredentials, isKnownAddress, knownSince } from '#server/features/sessions/sessions.sql.ts'
 import { findTicketOwner } from '#server/features/sessions/tickets.sql.ts'
 import { serve, success } from '#server/http/route.ts'
 import { passkeySiteOf } from '#server/security/passkeys.ts'
@@ -89,11 +89,17 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, secondFactors.startProof, async ({ actor }) => startProof(deps, actor))
 
+  // Whoever holds an open session guesses the password no faster here than at the login.
   serve(app, secondFactors.prove, async ({ actor, body, request }) => {
-    await limit(request, 'secondFactor', `account ${actor.id}`)
     const { ticket, ...proof } = body
-    await giveProof(deps, actor, { ticket, proof })
-    await forgetAttempts(request, 'secondFactor', `account ${actor.id}`)
-    return undefined
+    const isPassword = 'password' in proof
+    const { email } = await getCredentials(db, actor.id)
+    const [rule, key] = isPassword ? (['login', email] as const) : (['secondFactor', `account ${actor.id}`] as const)
+    await limit(request, rule, key, async () =>
+      isPassword ? isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now)) : false,
+    )
+    const pair = await giveProof(deps, actor, { ticket, proof })
+    await forgetAttempts(request, rule, key)
+    return pair
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/second-factors.ts'
@@ -65,14 +65,26 @@ export const setRecoveryCodeUsed = async (trx: Trx, accountId: number, codeHash:
       .returning({ codeHash: recoveryCodes.codeHash })
   ).length > 0
 
-/** When the person last proved who they are in a session; null when never, or when the session is unknown. */
-export const findProvedAt = async (db: Db, sessionId: string): Promise<Date | null> => {
-  const [session] = await db.select({ provedAt: sessions.provedAt }).from(sessions).where(eq(sessions.id, sessionId))
-  return session?.provedAt ?? null
+/** When the person last proved who they are in a session, and when they opened it; nulls for an unknown session. */
+export const findProof = async (
+  db: Db,
+  sessionId: string,
+): Promise<{ provedAt: Date | null; begunAt: Date | null }> => {
+  const { provedAt, begunAt } = sessions
+  const [session] = await db.select({ provedAt, begunAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return session ?? { provedAt: null, begunAt: null }
 }
 
 export const setProved = async (trx: Trx, sessionId: string, provedAt: Date) => {
   await trx.update(sessions).set({ provedAt }).where(eq(sessions.id, sessionId))
+}
+
+/** Forgets the proofs that were given in the other sessions of an account: by the password, which is not enough any more. */
+export const forgetProofsElsewhere = async (trx: Trx, accountId: number, sessionId: string) => {
+  await trx
+    .update(sessions)
+    .set({ provedAt: null })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
 }
 
 /** The accounts whose authenticator has a secret; `after` is the last one that was answered. */

@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   pending: 'inscription à l’étude',
   unconfirmed: 'adresse non confirmée',
   refused: 'inscription refusée',
+  'temporary password over': 'mot de passe provisoire trop ancien',
   'second factor': 'avec un second facteur',
   logout: 'déconnexion',
   'closed by its owner': 'fermée par son propriétaire',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { temporaryPasswordSeconds } from '#domain/people/accounts.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
@@ -15,32 +16,47 @@ const firstAdministratorLock = 20_241_123
 /** Without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A password that a person can copy by hand and that the forms accept: 80 bits, with a digit and a sign. */
+/** A password that a person can copy by hand and that the forms accept: 138 bits in four groups, with a digit and a sign. */
 export const newPassword = (): string => {
-  const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${letters.slice(0, 7)}-${letters.slice(7)}${randomInt(2, 10)}`
+  const letters = Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${letters.replaceAll(/(.{6})(?=.)/g, '$1-')}${randomInt(2, 10)}`
 }
 
-/** Creates an administrator; answers false when the e-mail already has an account. */
+/** When a password printed now opens nothing any more. */
+const temporaryEnd = ({ now }: Operator) => new Date(now.getTime() + temporaryPasswordSeconds * 1000)
+
+/** Creates an administrator with a printed password; answers false when the e-mail already has an account. */
 export const createAdministrator = async (db: Db, operator: Operator, email: string, password: string) => {
   const passwordHash = await hashPassword(password)
-  return db.transaction((trx) => insertAdministrator(trx, operator, email, passwordHash))
+  return db.transaction((trx) =>
+    insertAdministrator(trx, operator, { email, passwordHash, passwordExpiresAt: temporaryEnd(operator) }),
+  )
 }
 
-/** Creates the first administrator of a new database; answers false when there is one. A lock makes instances wait for each other. */
-export const createFirstAdministrator = async (db: Db, operator: Operator, email: string, password: string) => {
+/**
+ * Creates the first administrator of a new database, whose password the operator chose or gets in print; answers false when there
+ * is one. A lock makes instances wait for each other.
+ */
+export const createFirstAdministrator = async (
+  db: Db,
+  operator: Operator,
+  { email, password, isPrinted }: { email: string; password: string; isPrinted: boolean },
+) => {
   if ((await findFirstAdminEmail(db)) !== undefined) return false
   const passwordHash = await hashPassword(password)
   return db.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
     if ((await findFirstAdminEmail(trx)) !== undefined) return false
-    return insertAdministrator(trx, operator, email, passwordHash)
+    const passwordExpiresAt = isPrinted ? temporaryEnd(operator) : null
+    return insertAdministrator(trx, operator, { email, passwordHash, passwordExpiresAt })
   })
 }
 
-const insertAdministrator = async (trx: Trx, operator: Operator, email: string, passwordHash: string) => {
-  if (await isEmailTaken(trx, email)) return false
-  const account = { role: 'admin', status: 'active', email, passwordHash, createdAt: operator.now } as const
+type Entry = { email: string; passwordHash: string; passwordExpiresAt: Date | null }
+
+const insertAdministrator = async (trx: Trx, operator: Operator, entry: Entry) => {
+  if (await isEmailTaken(trx, entry.email)) return false
+  const account = { role: 'admin', status: 'active', ...entry, createdAt: operator.now } as const
   const [created] = await trx
     .insert(accounts)
     .values(account)
@@ -52,7 +68,7 @@ const insertAdministrator = async (trx: Trx, operator: Operator, email: string, 
   return true
 }
 
-/** Sets a new password, ends the account's sessions and its mailed links; answers false without an account. */
+/** Sets a printed password, ends the account's sessions and its mailed links; answers false without an account. */
 export const resetPasswordOf = async (db: Db, operator: Operator, email: string, password: string) => {
   const account = await findAccountByEmail(db, email)
   if (account === undefined) return false
@@ -60,7 +76,7 @@ export const resetPasswordOf = async (db: Db, operator: Operator, email: string,
   await db.transaction(async (trx) => {
     await endSessions(trx, account.id)
     await setPasswordResetsUsed(trx, account.id, operator.now)
-    await setPassword(trx, account.id, passwordHash)
+    await setPassword(trx, account.id, passwordHash, temporaryEnd(operator))
     await record(trx, operator, { type: 'password.reset', subject: 'account', subjectId: account.id })
   })
   return true

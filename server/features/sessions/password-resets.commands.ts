@@ -12,12 +12,14 @@ import { endSessions } from './sessions.commands.ts'
 import {
   deletePasswordResetOf,
   findResettableAccountId,
+  getCredentials,
   insertPasswordReset,
   lockPasswordReset,
   setAddressKnown,
   setPassword,
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
+import { refuseTemporary } from './temporary-passwords.facts.ts'
 
 /**
  * Mails a link that works once, within an hour, to the last confirmed e-mail of the account (decision 017). An unknown e-mail
@@ -61,6 +63,7 @@ export const resetPassword = async (
 ): Promise<string> => {
   const accountId = await findResettableAccountId(db, hashSecret(token), actor.now)
   if (accountId === undefined) throw new Failure('invalid_input')
+  await refuseTemporary(await getCredentials(db, accountId), password)
   const passwordHash = await hashNewPassword(password, await listWordsOf(db, accountId))
   return db.transaction(async (trx) => {
     const reset = await lockPasswordReset(trx, hashSecret(token))

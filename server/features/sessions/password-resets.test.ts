@@ -1,12 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { sessionToken } from '#contract/session-tokens.ts'
+import { temporaryPasswordSeconds } from '#domain/people/accounts.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
-import { resetPasswordOf } from './administrators.commands.ts'
+import {
+  createAdministrator,
+  createFirstAdministrator,
+  newPassword,
+  resetPasswordOf,
+} from './administrators.commands.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
 import { openTestApp } from '#test/app.ts'
 import { aCandidate, password } from '#test/factories.ts'
@@ -32,6 +39,10 @@ const reset = (token: string, body: { password: string; plainPassword: string })
 
 const both = { password: chosen, plainPassword: chosen }
 const logIn = (email: string, given: string) => call(calls.login, { body: { email, password: given } })
+
+/** Until when a printed password serves, as the access token says it. */
+const untilIn = (token = '') =>
+  sessionToken.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).passwordUntil
 
 /** The status of a request for one's own data with an access token. */
 const readWith = async (token: string, id: number) => {
@@ -106,6 +117,68 @@ test('the operator’s new password ends the sessions and the mailed links', asy
   expect((await call(calls.refresh, { body: { refresh_token: found(session.refresh_token) } })).status).toBe(401)
   expect(await readWith(found(session.token), id)).toBe(401)
   expect((await logIn(email, chosen)).body.isActive).toBe(true)
+})
+
+test('a printed password serves seven days, is told by the token, and never becomes the one that stays', async () => {
+  const { email, id } = await aCandidate(db)
+  const operator = { id: null, role: 'operator', now: clock.now } as const
+  const printed = newPassword()
+  // 24 letters of 55: 138 bits.
+  expect(printed).toMatch(/^(?:[a-zA-Z2-9]{6}-){3}[a-zA-Z2-9]{7}$/)
+  expect(await resetPasswordOf(db, operator, email, printed)).toBe(true)
+  const end = new Date(clock.now.getTime() + temporaryPasswordSeconds * 1000)
+  const { token } = (await logIn(email, printed)).body
+  expect(untilIn(token)).toBe(end.toISOString())
+  const change = (given: string) =>
+    app.inject({
+      method: 'POST',
+      url: api.ownAccount.changePassword.path,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword: printed, password: given, plainPassword: given },
+    })
+  expect((await change(printed)).json<{ error: { fields: object } }>().error.fields).toHaveProperty('password')
+  clock.now = new Date(end.getTime() - 1)
+  expect((await logIn(email, printed)).status).toBe(200)
+  clock.now = end
+  const refused = await logIn(email, printed)
+  expect(refused.status).toBe(409)
+  expect(refused.failure.toast.body).toMatch(/^Ce mot de passe provisoire ne sert plus/)
+  expect((await logIn(email, 'Wrong123!')).status).toBe(401)
+  const link = await newLink(email)
+  expect((await reset(link, { password: printed, plainPassword: printed })).failure.error.fields).toHaveProperty(
+    'password',
+  )
+  expect((await reset(link, both)).status).toBe(200)
+  expect(untilIn((await logIn(email, chosen)).body.token)).toBe(undefined)
+  const [kept] = await db.select().from(accounts).where(eq(accounts.id, id))
+  expect(kept?.passwordExpiresAt).toBeNull()
+})
+
+test('a printed password that its owner replaces is told no more', async () => {
+  const admin = 'premier@exemple.fr'
+  const operator = { id: null, role: 'operator', now: clock.now } as const
+  const printed = newPassword()
+  expect(await createAdministrator(db, operator, admin, printed)).toBe(true)
+  const { token } = (await logIn(admin, printed)).body
+  const answer = await app.inject({
+    method: 'POST',
+    url: api.ownAccount.changePassword.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { currentPassword: printed, ...both },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(untilIn(answer.json<{ token: string }>().token)).toBe(undefined)
+  clock.now = new Date(clock.now.getTime() + temporaryPasswordSeconds * 1000)
+  expect((await logIn(admin, chosen)).status).toBe(200)
+})
+
+test('the password that an operator chose for the first administrator has no end', async () => {
+  const operator = { id: null, role: 'operator', now: clock.now } as const
+  const first = { email: 'chef@exemple.fr', password: chosen, isPrinted: false }
+  await db.delete(accounts).where(eq(accounts.role, 'admin'))
+  expect(await createFirstAdministrator(db, operator, first)).toBe(true)
+  const [kept] = await db.select().from(accounts).where(eq(accounts.email, first.email))
+  expect(kept?.passwordExpiresAt).toBeNull()
 })
 
 test('it is valid for one hour after its mail was sent', async () => {

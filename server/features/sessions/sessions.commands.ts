@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
 import type { SessionToken } from '#contract/session-tokens.ts'
 import type { Credentials } from '#contract/sessions.ts'
-import { accessTokenSeconds, refreshGraceSeconds, sessionSeconds } from '#domain/people/accounts.ts'
+import { accessTokenSeconds, refreshGraceSeconds, sessionOverAt, sessionSeconds } from '#domain/people/accounts.ts'
 import { secondFactorState } from '#domain/second-factors/second-factors.ts'
-import type { Actor, Visitor } from '#server/http/actor.ts'
+import type { Actor, SignedIn, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
@@ -14,6 +14,7 @@ import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { listProofMethods } from './proof-methods.sql.ts'
 import * as rows from './sessions.sql.ts'
+import { isPasswordOver, passwordOver } from './temporary-passwords.facts.ts'
 import { deleteTicketsOf, insertTicket } from './tickets.sql.ts'
 
 /** What makes the tokens of a session. */
@@ -52,6 +53,7 @@ const issuePair = async (
     recruteur: account.role === 'recruiter' ? completion : 0,
     profil: account.role === 'candidate' ? completion : 0,
     sid: session.id,
+    ...(account.passwordExpiresAt && { passwordUntil: account.passwordExpiresAt.toISOString() }),
     ...(await factorStateOf(trx, account, means)),
   }
   const secondsLeft = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000)
@@ -112,6 +114,11 @@ export const logIn = async (
     if (account.status === 'suspended') throw new Failure('account_suspended')
     return { status: 'success' as const, isActive: false }
   }
+  if (isPasswordOver(account, actor.now)) {
+    const details = { because: 'temporary password over' }
+    await noteSecurity(db, actor, { type: 'login.refused', accountId: account.id, details })
+    throw passwordOver()
+  }
   return db.transaction(async (trx) => {
     const current = await rows.lockSessionsOf(trx, account.id)
     // Between the password check and now, the password may have been reset or the account suspended.
@@ -134,8 +141,10 @@ export const logIn = async (
 export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held === undefined || held.session.endedAt !== null || held.session.endsAt <= actor.now) return undefined
+    if (held === undefined || held.session.endedAt !== null) return undefined
     const { token, session, account } = held
+    const { endsAt, begunAt, lastUsedAt } = session
+    if (sessionOverAt(account.role, { endsAt, lastUsedAt: lastUsedAt ?? begunAt }) <= actor.now) return undefined
     if (token.usedAt !== null && actor.now.getTime() > token.usedAt.getTime() + refreshGraceSeconds * 1000) {
       await noteSecurity(trx, actor, { type: 'refresh-token.reused', accountId: account.id })
       await endSession(trx, actor, session, 'refresh token used twice')
@@ -148,6 +157,27 @@ export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, 
   })
   if (pair === undefined) throw new Failure('unauthenticated')
   return pair
+}
+
+/**
+ * Makes new tokens for the session of a person who has just proved who they are, and answers them. The session continues as
+ * another row, so that every instance refuses the former access token at once; the former refresh token serves for the grace of
+ * a renewal. The caller has locked the account.
+ */
+export const continueSession = async (
+  trx: Trx,
+  means: TokenMeans,
+  account: Account,
+  actor: SignedIn,
+  proved: { provedAt?: Date } = {},
+) => {
+  const former = await rows.findUnendedSession(trx, actor.sessionId)
+  if (former === undefined) throw new Failure('unauthenticated')
+  const session = { ...former, ...proved, id: randomUUID(), ...actor.origin?.(), lastUsedAt: actor.now }
+  await rows.insertSession(trx, session)
+  await rows.moveRefreshTokens(trx, former.id, session.id, actor.now)
+  await rows.setSessionEnded(trx, former.id)
+  return issuePair(trx, means, account, session, actor.now)
 }
 
 /** Ends the session of the token, and no other; an unknown token has no session to end. */

@@ -11,6 +11,7 @@ import {
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { factorTickets } from '#server/db/schema/second-factors.ts'
+import { found } from '#server/http/failures.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
@@ -23,6 +24,14 @@ const accountByEmail = prepared((db) =>
 
 /** The account of an e-mail in lower case, or undefined. */
 export const findAccountByEmail = async (db: Db, email: string) => (await accountByEmail(db).execute({ email }))[0]
+
+/** The e-mail of an account, the hash of its password, and the end of a printed one. */
+export const getCredentials = async (db: Db, id: number) => {
+  const { email, passwordHash, passwordExpiresAt } = accounts
+  return found(
+    (await db.select({ email, passwordHash, passwordExpiresAt }).from(accounts).where(eq(accounts.id, id)))[0],
+  )
+}
 
 /** Locks an account before its sessions change, so that no new session opens while they are being ended. */
 export const lockSessionsOf = async (trx: Trx, accountId: number) =>
@@ -56,6 +65,23 @@ export const setSessionUsed = async (trx: Trx, id: string, origin: Origin | unde
     .update(sessions)
     .set({ ...origin, lastUsedAt })
     .where(eq(sessions.id, id))
+}
+
+/** A session that nobody has ended, or undefined. */
+export const findUnendedSession = async (trx: Trx, id: string) =>
+  (
+    await trx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+  )[0]
+
+/** Gives the refresh tokens of a session to the one that continues it, where they count as used. */
+export const moveRefreshTokens = async (trx: Trx, from: string, to: string, usedAt: Date) => {
+  await trx
+    .update(refreshTokens)
+    .set({ sessionId: to, usedAt: sql`coalesce(${refreshTokens.usedAt}, ${usedAt.toISOString()})` })
+    .where(eq(refreshTokens.sessionId, from))
 }
 
 export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
@@ -145,10 +171,11 @@ export const setPasswordResetsUsed = async (trx: Trx, accountId: number, usedAt:
     .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }
 
-export const setPassword = async (trx: Trx, accountId: number, passwordHash: string) => {
+/** `expiresAt` is null for a password that its owner chose. */
+export const setPassword = async (trx: Trx, accountId: number, passwordHash: string, expiresAt: Date | null = null) => {
   await trx
     .update(accounts)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordExpiresAt: expiresAt })
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
 }
 

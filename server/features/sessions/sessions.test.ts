@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { sessionToken } from '#contract/session-tokens.ts'
-import { sessionSeconds } from '#domain/people/accounts.ts'
+import { idleSeconds, sessionSeconds } from '#domain/people/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { accounts, refreshTokens, sessions } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -192,17 +192,33 @@ describe('refreshing', () => {
   ] as const)('the session of a %s ends on its hour, however often it is renewed', async (role, aPerson, hours) => {
     expect(sessionSeconds[role]).toBe(hours * 60 * 60)
     const { email } = await aPerson(db)
-    const early = await newSession(email)
-    after(sessionSeconds[role] / 2)
-    const renewed = await refresh(early)
-    expect(renewed.status).toBe(200)
-    after(sessionSeconds[role] / 2 - 1)
-    const last = await call(calls.refresh, { body: { refresh_token: renewed.token } })
+    const step = Math.min(idleSeconds[role], sessionSeconds[role] / 2) - 1
+    const end = clock.now.getTime() + sessionSeconds[role] * 1000
+    let token = await newSession(email)
+    while (clock.now.getTime() + step * 1000 < end - 1000) {
+      after(step)
+      const renewed = await refresh(token)
+      expect(renewed.status).toBe(200)
+      ;({ token } = renewed)
+    }
+    clock.now = new Date(end - 1000)
+    const last = await call(calls.refresh, { body: { refresh_token: token } })
     expect(last.status).toBe(200)
     const { iat, exp } = JSON.parse(Buffer.from(last.body.token.split('.')[1] ?? '', 'base64url').toString())
     expect(exp - iat).toBe(1)
     after(1)
     expect((await refresh(last.body.refresh_token)).status).toBe(401)
+  })
+
+  test('the session of an administrator ends after an hour without a renewal, and that of nobody else', async () => {
+    expect(idleSeconds).toEqual({ ...sessionSeconds, admin: 60 * 60 })
+    const [admin, other] = [await newSession((await anAdmin(db)).email), await newSession((await aRecruiter(db)).email)]
+    after(idleSeconds.admin - 1)
+    const renewed = await refresh(admin)
+    expect(renewed.status).toBe(200)
+    after(idleSeconds.admin)
+    expect((await refresh(renewed.token)).status).toBe(401)
+    expect((await refresh(other)).status).toBe(200)
   })
 
   test('the account is read again, and refused if it is no longer active', async () => {

@@ -30,6 +30,7 @@ const columns: readonly [Column<OwnSession>, ...Column<OwnSession>[]] = [
     header: 'Dernière utilisation',
     cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? 'maintenant' : formatInstant(lastUsedAt)),
   },
+  { header: 'Expire', cell: ({ overAt }) => formatInstant(overAt) },
 ]
 
 const EndSession = ({ session }: { session: OwnSession }) => {

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { PasswordForm } from '#web/features/own-account/password.lazy.tsx'
+import { TemporaryPassword } from '#web/features/sessions/temporary-password.card.tsx'
 import { useVoice } from '#web/features/own-account/voice.ts'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import classes from './own-account.module.css'
@@ -8,7 +10,10 @@ export const Password = () => {
   const { passwordHint } = useVoice()
   return (
     <ReadEditPanel title="Mot de passe" form={(editing) => <PasswordForm editing={editing} />}>
-      <p className={classes.hint}>{passwordHint}</p>
+      <Stack gap="sm">
+        <TemporaryPassword isHere />
+        <p className={classes.hint}>{passwordHint}</p>
+      </Stack>
     </ReadEditPanel>
   )
 }

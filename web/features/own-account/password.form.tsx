@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { ownAccount, passwordChange } from '#contract/own-account.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
+import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
@@ -9,7 +10,10 @@ import classes from './own-account.module.css'
 /** The current password, then the new one twice. The e-mail is there for password managers alone. */
 export const PasswordForm = ({ editing }: { editing: Editing }) => {
   const { username } = useSignedIn()
-  const { send } = useCommand(ownAccount.changePassword, { onDone: editing.done })
+  const { send } = useCommand(ownAccount.changePassword, {
+    onDone: editing.done,
+    by: renewingCall,
+  })
   const form = useContractForm({
     schema: passwordChange,
     initialValues: { currentPassword: '', password: '', plainPassword: '' },

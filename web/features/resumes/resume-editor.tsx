@@ -8,7 +8,6 @@ import { ownProfileOf, wholeProfile } from '#web/features/candidates/own-profile
 import { ChangePicture } from '#web/features/files/change-picture.tsx'
 import { OwnPicture } from '#web/features/files/own-picture.tsx'
 import { pictureOf } from '#web/features/files/picture-owner.ts'
-import { MaskedWords } from '#web/features/resumes/editor/masked-words.tsx'
 import { ResumeHeaderForm } from '#web/features/resumes/editor/resume-header.form.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PrefillFromResume } from '#web/features/resumes/prefill/prefill-from-resume.tsx'
@@ -25,6 +24,9 @@ const ResumeEntries = lazy(importEntries)
 
 const importKept = async () => ({ default: (await import('./prefill/kept-resume.card.tsx')).KeptResume })
 const KeptResume = lazy(importKept)
+
+/** The code comes with the entries, which name their masked words too. */
+const MaskedWords = lazy(async () => ({ default: (await import('./editor/masked-words.tsx')).MaskedWords }))
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = lazy(async () => ({ default: (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm }))
@@ -99,7 +101,9 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
                 <ChangePicture owner={photoOwner(profile)} />
               </Group>
               <ResumeHeaderForm profile={profile} />
-              <MaskedWords profile={profile} section="profil" />
+              <Suspense fallback={null}>
+                <MaskedWords profile={profile} section="profil" />
+              </Suspense>
             </Stack>
           </Panel>
         </PagePart>

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { secondFactors } from '#contract/second-factors.ts'
+import { secondFactors, type OwnProof } from '#contract/second-factors.ts'
 import { ProofForm } from '#web/features/sessions/proof.form.tsx'
+import { PasswordProofForm } from '#web/features/second-factors/password-proof.form.tsx'
 import { call } from '#web/lib/http/api.ts'
+import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
 
 const startProof = () => call(secondFactors.startProof, {})
@@ -13,21 +15,24 @@ const Question = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
   if (reading.data === undefined)
     return reading.isError ? <ListFailed retry={() => void reading.refetch()} /> : <ListWaiting />
   const { ticket, methods, options } = reading.data
+  const prove = async (proof: OwnProof) => {
+    await renewingCall(secondFactors.prove, { body: { ...proof, ticket } })
+    onDone()
+  }
+  const factors = methods.filter((method) => method !== 'password')
+  if (factors.length === 0) return <PasswordProofForm send={prove} onCancel={onCancel} />
   return (
     <ProofForm
-      methods={methods.filter((method) => method !== 'passkey' || options !== null)}
+      methods={factors.filter((method) => method !== 'passkey' || options !== null)}
       submit="Confirmer"
       onCancel={onCancel}
       passkeyOptions={async () => options ?? { challenge: '' }}
-      send={async (proof) => {
-        await call(secondFactors.prove, { body: { ...proof, ticket } })
-        onDone()
-      }}
+      send={prove}
     />
   )
 }
 
-/** Asks for a second factor before what only the owner of the account may do; `end` gets whether it was given. */
+/** Asks for a second factor, or the password of an account without one, before what only the owner of the account may do; `end` gets whether it was given. */
 export const ProofDialog = ({ end }: { end: (isProved: boolean) => void }) => (
   <Modal opened onClose={() => end(false)} title="Confirmez que c’est bien vous" size="md" closeOnClickOutside={false}>
     <Question onDone={() => end(true)} onCancel={() => end(false)} />

@@ -4,6 +4,7 @@ import { mails } from '#contract/mails.ts'
 import { registrations } from '#contract/registrations.ts'
 import { statistics } from '#contract/statistics.ts'
 import { BackupProblem, LastBackup } from '#web/features/backups/last-backup.card.tsx'
+import { TemporaryPassword } from '#web/features/sessions/temporary-password.card.tsx'
 import { MissingFactor } from '#web/features/second-factors/missing-factor.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/statistics/active-companies.card.tsx'
@@ -69,6 +70,7 @@ export default function AdminDashboardScreen() {
     <>
       <PageTitle title="Tableau de bord" />
       <Stack gap="lg">
+        <TemporaryPassword />
         <MissingFactor />
         <Panel title="Bonjour">
           <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
+import { errorCodes } from '#contract/wire/errors.ts'
 import { createHttpClient } from '#web/lib/http/http-client.ts'
+import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 
 /**
@@ -19,7 +21,8 @@ export const browserClient = () =>
     fetch: (address, request) => fetch(address, request),
     storage: localStorage,
     alone: aloneInThisBrowser,
-    leave: (address) => location.assign(address),
+    leave: (address) =>
+      goWithHandoff(address, { toast: { status: 'warning', body: errorCodes.unauthenticated.message } }),
     reload: () => location.reload(),
     count: countRequest,
   }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeHandoff } from '#web/lib/session/page-handoff.ts'
+import { takeHandoff } from '#web/lib/page-handoff.ts'
 
 /**
  * Whether to show the welcome: the handoff contains `completeProfile`, which is then removed, so that a reload does not

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { found } from '#server/http/failures.ts'
+import { openTestApp } from '#test/app.ts'
+import { aCandidate, password } from '#test/factories.ts'
+import { signedInCalls } from '#test/signed-in-calls.ts'
+
+const { app, db, clock, call } = await openTestApp()
+const { logIn, callWith, withAuthenticator } = signedInCalls({ app, call, clock })
+const { secondFactors, sessions } = api
+const begin = new Date('2026-11-23T09:00:00Z')
+
+beforeEach(async () => {
+  clock.now = begin
+  await db.delete(rateLimits)
+})
+
+const after = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+}
+
+test.each([
+  ['adding an authenticator', secondFactors.startAuthenticator],
+  ['adding a passkey', secondFactors.startPasskey],
+  ['ending the other sessions', api.ownAccount.endOtherSessions],
+] as const)(
+  'without a second factor the password is asked before %s, ten minutes after the login',
+  async (_, endpoint) => {
+    const { email, id } = await aCandidate(db)
+    const { token } = await logIn(email)
+    after(freshProofSeconds)
+    expect((await callWith(token, endpoint, {})).failure.error.code).toBe('proof_required')
+    const { ticket, methods } = (await callWith(token, secondFactors.startProof, {})).body
+    expect(methods).toEqual(['password'])
+    const prove = (given: string) => callWith(token, secondFactors.prove, { body: { ticket, password: given } })
+    const wrong = await prove('Wrong123!')
+    expect(wrong.failure.error.fields).toEqual({ password: 'Mot de passe actuel incorrect' })
+    const proved = await prove(password)
+    expect(proved.status).toBe(200)
+    expect((await callWith(proved.body.token, endpoint, {})).status).toBe(200)
+    const noted = await db.select().from(securityEvents).where(eq(securityEvents.accountId, id))
+    expect(noted.map(({ type }) => type)).toContain('login.failed')
+  },
+)
+
+test('a password is no proof for an account with a second factor, and is not guessed faster than at the login', async () => {
+  const { email } = await aCandidate(db)
+  const { token } = await withAuthenticator(email)
+  const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
+  expect((await callWith(token, secondFactors.prove, { body: { ticket, password } })).status).toBe(422)
+  const bare = await aCandidate(db)
+  const here = await logIn(bare.email)
+  const guess = async () => {
+    const started = await callWith(here.token, secondFactors.startProof, {})
+    const body = { ticket: started.body.ticket, password: 'Wrong123!' }
+    return (await callWith(here.token, secondFactors.prove, { body })).status
+  }
+  for (let sent = 0; sent < 10; sent++) expect(await guess()).toBe(422)
+  expect(await guess()).toBe(429)
+  expect((await call(sessions.login, { body: { email: bare.email, password } })).status).toBe(429)
+})
+
+test('a proof by the password does not count any more once a second factor was added in another session', async () => {
+  const { email } = await aCandidate(db)
+  const { token } = await logIn(email)
+  const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
+  const proved = await callWith(token, secondFactors.prove, { body: { ticket, password } })
+  await withAuthenticator(email)
+  const refused = await callWith(proved.body.token, secondFactors.makeRecoveryCodes, {})
+  expect(refused.failure.error.code).toBe('proof_required')
+})
+
+test('a proof gives new tokens: the former access token is refused at once, the former refresh token after ten seconds', async () => {
+  const { email } = await aCandidate(db)
+  const { token, refresh_token: former = '' } = await logIn(email)
+  const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
+  const proved = (await callWith(token, secondFactors.prove, { body: { ticket, password } })).body
+  const list = async (given: string) => await callWith(given, api.ownAccount.listSessions, {})
+  expect((await list(found(token))).status).toBe(401)
+  expect((await list(proved.token)).body.items).toMatchObject([{ isCurrent: true, begunAt: begin.toISOString() }])
+  const refresh = async (given: string) => (await call(sessions.refresh, { body: { refresh_token: given } })).status
+  after(10)
+  expect(await refresh(former)).toBe(200)
+  expect(await refresh(proved.refresh_token)).toBe(200)
+  after(1)
+  expect(await refresh(former)).toBe(401)
+  expect((await list(proved.token)).status).toBe(401)
+})
