@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the previous release, on the schema of this checkout (test/releases/previous-run.ts starts them in its folder). */
+/** The tests of the previous release, on the schema of this checkout (bin/previous.mjs starts them in its folder). */
 export default defineConfig({
   test: {
     include: ['{server,test}/**/*.test.ts'],

@@ -5,13 +5,12 @@ import { z } from 'zod'
 export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${checkout}/${path}`, 'utf8')
 
-export const releaseForm = z.object({
+const releaseForm = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** The tag of the newest migration that it knows. */
   lastMigration: z.string(),
 })
-export type Release = z.infer<typeof releaseForm>
 
 /** The versions that were put into service, the oldest first; docs/operations.md says how one is added. */
 export const releases = z
@@ -28,7 +27,7 @@ export const journalPath = 'server/db/migrations/meta/_journal.json'
 /** The entries of a journal of migrations, in their order; `when` is in ms. */
 export const entriesOf = (journal: string) => journalForm.parse(JSON.parse(journal)).entries
 
-export type Migration = { tag: string; when: number; sql: string }
+type Migration = { tag: string; when: number; sql: string }
 
 /** Every migration, in its order. */
 export const migrations: Migration[] = entriesOf(read(journalPath)).map(({ tag, when }) => ({

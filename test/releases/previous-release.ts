@@ -14,11 +14,12 @@ export const hasHistory = (): boolean => git('cat-file', '-e', `${commit}^{commi
 
 const lockForm = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
 const packagesOf = (lockFile: string) => lockForm.parse(JSON.parse(lockFile)).packages
-const ofPrevious = (path: string): string =>
+/** A file of it, as text. */
+export const readOfPrevious = (path: string): string =>
   execFileSync('git', ['show', `${commit}:${path}`], { cwd: checkout, encoding: 'utf8' })
 
 const packages = () => ({
-  previous: packagesOf(ofPrevious('package-lock.json')),
+  previous: packagesOf(readOfPrevious('package-lock.json')),
   present: packagesOf(readFileSync(`${checkout}/package-lock.json`, 'utf8')),
 })
 
@@ -33,7 +34,7 @@ export const isSchemaChanged = (): boolean => {
 }
 
 /** Whether every package of the previous release is installed here, in its version. */
-export const hasItsPackages = (): boolean => {
+const hasItsPackages = (): boolean => {
   const { previous, present } = packages()
   return Object.entries(previous).every(([path, { version }]) => path === '' || present[path]?.version === version)
 }
