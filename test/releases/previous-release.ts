@@ -39,7 +39,8 @@ const hasItsPackages = (): boolean => {
   return Object.entries(previous).every(([path, { version }]) => path === '' || present[path]?.version === version)
 }
 
-const kept = `${checkout}/.data/previous-release`
+/** Beside the packages of this checkout, for a hard link cannot leave its disk; not in them, for Node strips no types there. */
+const kept = `${checkout}/.previous`
 
 /** The folder of its sources and its packages; `install` puts the packages there when they are not those of this checkout. */
 export const openPreviousRelease = async (install: (folder: string) => Promise<void>): Promise<string> => {

@@ -124,7 +124,7 @@ describe('the list', () => {
     await db.insert(securityEvents).values({ at: clock.now, type: 'made.later', actorRole: 'visitor' })
     const { status, body } = await call(api.securityEvents.list, { query: {} }, admin)
     expect(status).toBe(200)
-    expect(body.items.map(({ type }) => String(type))).not.toContain('made.later')
+    expect(body.items.map(({ type }): string => type)).not.toContain('made.later')
   })
 
   test('is the administrator’s alone', async () => {
