@@ -9,8 +9,8 @@ import { askRegistry } from './supply/ask-registry.ts'
 
 const isFast = process.argv[2] === 'check'
 const start = Date.now()
-/** @type {{ passed: number, failed: number, unstable: string[] }} */
-const tests = { passed: 0, failed: 0, unstable: [] }
+/** @type {{ passed: number, failed: number, unstable: string[], unproved: string[] }} */
+const tests = { passed: 0, failed: 0, unstable: [], unproved: [] }
 
 /** Runs a tool that prints nothing on success; its output is shown only when it fails. */
 const silent = async (label, program, ...args) => (await quietly(label, program, args)).code === 0
@@ -22,16 +22,22 @@ const shownTests = async (label, program, args, report, countsOf) => {
   rmSync(report, { force: true })
   const code = await run(program, args)
   if (existsSync(report)) {
-    const { passed, failed, unstable = [] } = countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    const { passed, failed, unstable = [], unproved = [] } = countsOf(JSON.parse(readFileSync(report, 'utf8')))
     tests.passed += passed
     tests.failed += failed
     tests.unstable.push(...unstable)
+    tests.unproved.push(...unproved)
   }
   process.stdout.write(`${label} : ${shown(Date.now() - begun)}\n`)
   return code === 0
 }
 
-const countsOfVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+const countsOfVitest = ({ numPassedTests, numFailedTests, unproved }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  // bin/previous.mjs writes it into its report when it could not do its work.
+  unproved: unproved && [unproved],
+})
 /**
  * A journey that failed and then passed on CI's second run (playwright.config.ts) counts as passed, and its name is
  * printed.
@@ -44,6 +50,7 @@ const countsOfPlaywright = (report) => {
 }
 const vitestReport = 'test-results/vitest.json'
 const weightReport = 'test-results/weights.json'
+const previousReport = 'test-results/previous.json'
 const playwrightReport = 'test-results/playwright.json'
 /** These tests start and kill real servers, which takes longer than all other tests together. */
 const onlyInFull = 'test/start/*.test.ts'
@@ -73,6 +80,9 @@ const steps = {
       vitestReport,
       countsOfVitest,
     ),
+  // On a schema that has changed since, or nothing is to be proved.
+  'tests de la version précédente': (label) =>
+    shownTests(label, 'node', ['bin/previous.mjs', '--main'], previousReport, countsOfVitest),
   'construction des pages': async () => {
     await ensureBuilt()
     return true
@@ -116,5 +126,6 @@ for (const [index, name] of chosen.entries()) {
   break
 }
 process.stdout.write(`\n${shown(Date.now() - start)}\n`)
+for (const sentence of tests.unproved) process.stdout.write(`${sentence}\n`)
 for (const title of tests.unstable) process.stdout.write(`instable : ${title}\n`)
 process.stdout.write(`${tests.passed} passed, ${tests.failed} failed\n`)

@@ -46,6 +46,7 @@ const commands = {
   backup: () => handOver('node', ['server/backup.ts', ...args]),
   restore: () => handOver('node', ['server/restore.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
+  previous: () => handOver('node', ['bin/previous.mjs', ...args]),
 }
 
 /** What serves, or works beside what serves: it needs no development dependency, but to build the pages. */

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
+import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
 import { driverTimeOuts, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
@@ -27,18 +30,47 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 20_241_121
 
 /**
+ * While a migration waits for the lock of a table, whoever uses that table waits behind it: so it waits for less time than
+ * a request does (time-outs.ts), gives back what it holds, and tries again, for about two minutes in all.
+ */
+const lockWaitMs = 2000
+const pauseMs = 2000
+const mostTries = 30
+
+const runPatiently = async (client: pg.Client, tries = 1): Promise<void> => {
+  try {
+    await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+  } catch (error) {
+    if (tries === mostTries || !isLockRefused(error)) throw error
+    await pause(pauseMs)
+    await runPatiently(client, tries + 1)
+  }
+}
+
+/** Whether a newer release has migrated: then the schema and its rights are that one's. */
+const isAhead = async (client: pg.Client): Promise<boolean> => {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const { rows } = await client.query<{ newest: string }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest) > Math.max(...known)
+}
+
+/**
  * Brings the schema and the job queue up to date, then what the runtime role may do in them; two instances that start
- * together take turns. The URL is the owner's. What changes a large table takes its time: nothing here is bounded but
- * the connection.
+ * together take turns, and one of an older release changes nothing. The URL is the owner's. What changes a large table
+ * takes its time: nothing here is bounded but the connection and the wait for a lock.
  */
 export const migrate = async (url: string, runtimeRole?: RuntimeRole): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await client.query(`set lock_timeout = ${lockWaitMs}`)
+    await runPatiently(client)
+    await client.query('reset lock_timeout')
     await prepareJobs({ connectionString: url })
-    if (runtimeRole !== undefined) await prepareRuntimeRole(client, runtimeRole)
+    if (runtimeRole !== undefined && !(await isAhead(client))) await prepareRuntimeRole(client, runtimeRole)
   } finally {
     await client.end()
   }

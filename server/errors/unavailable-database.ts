@@ -43,3 +43,9 @@ export const isUnreachable = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   isUnreachable(error) ||
   causesOf(error).some((cause) => cause instanceof pg.DatabaseError && tooLong.has(codeIn(cause)))
+
+const lockRefusals = new Set(['55P03', '40P01'])
+
+/** Whether a lock was waited for in vain: for too long, or in a circle. */
+export const isLockRefused = (error: unknown): boolean =>
+  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && lockRefusals.has(codeIn(cause)))

@@ -141,6 +141,25 @@ describe('sending', () => {
     await jobs.stop()
   })
 
+  test('what only a newer release knows waits for its instances: a job, and a letter with a link of another kind', async () => {
+    await db.execute(sql`select graphile_worker.add_job('made_later')`)
+    const link = { kind: 'made-later', accountId: 1 }
+    const id = await queue('anne@exemple.fr', undefined, {
+      ...letter,
+      action: { label: 'Voir', link },
+    } as unknown as Letter)
+    await runDue()
+    expect(inbox.received).toEqual([])
+    expect(await mailOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    const { rows } = await db.execute(
+      sql`select task_identifier, attempts, locked_at from graphile_worker.jobs order by attempts`,
+    )
+    expect(rows).toEqual([
+      { task_identifier: 'made_later', attempts: 0, locked_at: null },
+      { task_identifier: 'send_mail', attempts: 1, locked_at: null },
+    ])
+  })
+
   test('a job locked by a killed runner runs again', async () => {
     const id = await queue('abandonne@exemple.fr')
     await db.execute(

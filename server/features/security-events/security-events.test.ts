@@ -120,6 +120,13 @@ describe('the list', () => {
     expect([first.items.length, rest.body.items.length, rest.body.next]).toEqual([2, 1, null])
   })
 
+  test('leaves out an event that only a newer release knows', async () => {
+    await db.insert(securityEvents).values({ at: clock.now, type: 'made.later', actorRole: 'visitor' })
+    const { status, body } = await call(api.securityEvents.list, { query: {} }, admin)
+    expect(status).toBe(200)
+    expect(body.items.map(({ type }): string => type)).not.toContain('made.later')
+  })
+
   test('is the administrator’s alone', async () => {
     for (const person of [await aCandidate(db), await aRecruiter(db)]) {
       const answer = await app.inject({

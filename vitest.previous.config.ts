@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the previous release, on the schema of this checkout (bin/previous.mjs starts them in its folder). */
+export default defineConfig({
+  test: {
+    include: ['{server,test}/**/*.test.ts'],
+    globalSetup: fileURLToPath(new URL('test/releases/previous.setup.ts', import.meta.url)),
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
