@@ -72,7 +72,7 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
   return { url, db: database.db, clock, lettersTo, close }
 }
 
-/** Each journey has its own site, and fails on an error of its page or of the Content-Security-Policy. */
+/** Each journey has its own site, and fails on an error of a page of it, or on anything that the Content-Security-Policy refuses. */
 export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: boolean; complaints: string[] }>({
   /** The folder of the built web to serve; the page of the design system has a separate build. */
   webRoot: [builtWeb, { option: true }],
@@ -85,11 +85,17 @@ export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: bo
   },
   baseURL: ({ site }, use) => use(site.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+          // oxlint-disable-next-line no-console -- the journey reads it
+          console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
+        ),
+      )
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|Refused by the policy/.test(message.text()))
           complaints.push(message.text())
       })
       await use(complaints)
