@@ -19,7 +19,8 @@ test('every answer has the security headers', async () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/script-src 'self'(;|$)/)
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/style-src 'self'(;|$)/)
+    expect(policy).not.toContain('unsafe')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
   }
