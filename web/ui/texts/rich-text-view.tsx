@@ -5,9 +5,8 @@ import { inertHtml } from '#web/ui/texts/inert-html.ts'
 import classes from './rich-text-view.module.css'
 
 const tags = new Set<string>(richTextTags)
-const withoutContent = ['br', 'hr']
 /** Their content is no text for a reader. */
-const left = ['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe', 'template']
+const left = new Set(['script', 'style', 'iframe'])
 
 const isAllowed = (href: string) =>
   URL.canParse(href, location.href) && richTextSchemes.includes(new URL(href, location.href).protocol.slice(0, -1))
@@ -17,12 +16,11 @@ const shownChildren = (node: Node): ReactNode[] => [...node.childNodes].map(show
 /** The node made anew: a text, or an element of the closed list without any attribute of the original but a link's address. */
 const shown = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
-  if (!(node instanceof Element) || left.includes(node.localName)) return null
+  if (!(node instanceof Element) || left.has(node.localName)) return null
   const { localName } = node
   const href = node.getAttribute('href')
   if (localName === 'a' && href !== null && isAllowed(href))
     return createElement('a', { key, href, ...richTextLink }, ...shownChildren(node))
-  if (withoutContent.includes(localName)) return createElement(localName, { key })
   if (tags.has(localName)) return createElement(localName, { key }, ...shownChildren(node))
   return shownChildren(node)
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { maxFileBytes } from '#domain/files/uploads.ts'
