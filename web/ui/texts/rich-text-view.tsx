@@ -1,6 +1,6 @@
 import { Typography } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
-import { richTextLink, richTextSchemes, richTextTags } from '#contract/wire/rich-text.ts'
+import { richTextLink, richTextSchemes, richTextTags } from '#web/lib/rich-text.ts'
 import { inertHtml } from '#web/ui/texts/inert-html.ts'
 import classes from './rich-text-view.module.css'
 
