@@ -106,11 +106,16 @@ const modulePreload = { resolveDependencies: () => [] }
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
   isDynamicEntry || name.endsWith('.island') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 
+const ourModule = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /** Tests run without React Router's plugin: they import pure modules, not routes. */
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, iconsOneByOne, islands, reactRouter()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('web/lib/zod-without-eval.ts', import.meta.url)) }],
+    alias: [
+      { find: /^zod$/, replacement: ourModule('web/lib/zod-without-eval.ts') },
+      { find: 'react-style-singleton', replacement: ourModule('web/lib/style-singleton.ts') },
+    ],
   },
   // A strict Content-Security-Policy forbids `data:` fonts and scripts.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
@@ -74,7 +74,14 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
   return { url, db: database.db, clock, lettersTo, close }
 }
 
-/** Each journey has its own site, and fails on an error of its page or of the Content-Security-Policy. */
+/** In a page: what its policy refuses is written in the console, with where it came from. */
+const tellRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+    // oxlint-disable-next-line no-console -- the journey reads it
+    console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
+  )
+
+/** Each journey has its own site, and fails on an error of a page of it, or on anything that the Content-Security-Policy refuses. */
 export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: boolean; complaints: string[] }>({
   /** The folder of the built web to serve; the page of the design system has a separate build. */
   webRoot: [builtWeb, { option: true }],
@@ -87,14 +94,21 @@ export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: bo
   },
   baseURL: ({ site }, use) => use(site.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ browser, context }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
-          complaints.push(message.text())
-      })
+      const listen = (watched: BrowserContext) => {
+        watched.on('weberror', (error) => complaints.push(error.error().message))
+        watched.on('console', (message) => {
+          if (message.type() === 'error' && /Content Security Policy|Refused by the policy/.test(message.text()))
+            complaints.push(message.text())
+        })
+        return watched.addInitScript(tellRefusals)
+      }
+      const listenToNew = (opened: BrowserContext) => void listen(opened)
+      browser.on('context', listenToNew)
+      await listen(context)
       await use(complaints)
+      browser.off('context', listenToNew)
       expect(complaints).toEqual([])
     },
     { auto: true },

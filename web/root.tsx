@@ -11,6 +11,7 @@ import { documentLinks } from '#web/shells/document-links.ts'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address of the bundled script
 import publicScript from '#web/shells/public/public-behaviour.ts?worker&url'
+import { WhileHydrating } from '#web/shells/while-hydrating.tsx'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /** The document of every page: styles, fonts and one small script. `application.shell.tsx` loads React. */
@@ -19,14 +20,18 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <ColorSchemeScript defaultColorScheme="auto" />
+      <WhileHydrating>
+        <ColorSchemeScript defaultColorScheme="auto" />
+      </WhileHydrating>
       <Meta />
       <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={titleFace} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
       <meta name="theme-color" content="#0b1226" />
-      {/* In development Vite serves the source with its imports. */}
-      <script src={publicScript} defer type={import.meta.env.DEV ? 'module' : undefined} />
+      <WhileHydrating>
+        {/* In development Vite serves the source with its imports. */}
+        <script src={publicScript} defer type={import.meta.env.DEV ? 'module' : undefined} />
+      </WhileHydrating>
     </head>
     <body>{children}</body>
   </html>

@@ -1,43 +1,22 @@
 import sanitizeHtml from 'sanitize-html'
-
-/** Every tag that a rich text may contain: exactly those that the editor makes. Links have their own form below. */
-const tags = [
-  'p',
-  'br',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'strong',
-  'em',
-  'u',
-  's',
-  'code',
-  'pre',
-  'hr',
-] as const
-
-const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' }
+import { richTextLink, richTextSchemes, richTextTags } from '#contract/wire/rich-text.ts'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...tags, 'a'],
+  allowedTags: [...richTextTags, 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: richTextSchemes,
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
     b: 'strong',
     i: 'em',
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), ...linkAttributes } }),
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), ...richTextLink } }),
   },
 }
 
-const cleanTags = new Set(tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} />`])).add('</a>')
+const cleanTags = new Set<string>(richTextTags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} />`])).add('</a>')
 const cleanLink = new RegExp(
-  `^<a href="(?:https?://|mailto:)[^"<>]*" target="${linkAttributes.target}" rel="${linkAttributes.rel}">$`,
+  `^<a href="(?:https?://|mailto:)[^"<>]*" target="${richTextLink.target}" rel="${richTextLink.rel}">$`,
 )
 
 /** Whether every `<` of the text opens an allowed tag, in the form that the sanitiser writes: then no script can run. */
@@ -45,7 +24,7 @@ const isClean = (html: string): boolean =>
   (html.match(/<[^>]*>?/g) ?? []).every((tag) => cleanTags.has(tag) || cleanLink.test(tag))
 
 /**
- * The rich text with only the tags above; applied to every input and every output. A text that was already cleaned is
+ * The rich text with only the tags of the contract; applied to every input and every output. A text that was already cleaned is
  * recognised, which takes microseconds instead of a parse.
  */
 export const cleanRichText = (html: string): string => (isClean(html) ? html : sanitizeHtml(html, options).trim())

@@ -17,7 +17,7 @@ const schemes: { value: MantineColorScheme; label: string }[] = [
 ]
 
 const SchemeSwitch = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Button.Group {...{ role: 'group' }} aria-label="Thème">
       {schemes.map(({ value, label }) => (

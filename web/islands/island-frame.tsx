@@ -1,10 +1,11 @@
 import '#web/ui/theme/mantine/fields.css'
+import '#web/ui/theme/variables.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 import { schemeManager } from '#web/islands/scheme-manager.ts'
-import { theme, variables } from '#web/ui/theme/theme.ts'
+import { theme } from '#web/ui/theme/theme.ts'
 import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
@@ -15,7 +16,8 @@ const manager = schemeManager()
 export const IslandFrame = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
-    cssVariablesResolver={variables}
+    withCssVariables={false}
+    withGlobalClasses={false}
     defaultColorScheme="auto"
     colorSchemeManager={manager}
   >

@@ -1,4 +1,5 @@
 import '#web/ui/theme/mantine/fields.css'
+import '#web/ui/theme/variables.css'
 import '#web/ui/theme/mantine/wizards.css'
 import '#web/ui/theme/mantine/signed-in.css'
 import { MantineProvider } from '@mantine/core'
@@ -15,7 +16,7 @@ import { FailurePage } from '#web/shells/failure-page.tsx'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 import { RouteAnnouncer } from '#web/shells/signed-in/route-announcer.tsx'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
-import { theme, variables } from '#web/ui/theme/theme.ts'
+import { theme } from '#web/ui/theme/theme.ts'
 import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
@@ -28,7 +29,7 @@ sendBy((send) =>
 )
 
 const Providers = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+  <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MantineProvider>
 )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
@@ -8,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import { buildApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/app.ts'
+import { trustedPolicies } from './content-security-policy.ts'
 import { securityText } from './security-text.ts'
 
 const publicUrl = 'https://inspirnautes.example'
@@ -17,10 +19,13 @@ const filler = '<p>Des missions, des freelances.</p>'.repeat(50)
 const pageAt = (canonical: string, head = '') =>
   `<html><head><link rel="canonical" href="${unknownOrigin}${canonical}"/>${head}</head><body>${filler}</body></html>`
 
+const css = 'p > a { color: red }'
+const styled = '<p class="x" style="--rank:1">a</p><p style="font-family:&quot;Inter&#x27;s &amp; Co&quot;">b</p>'
+
 const built: Record<string, string | Buffer> = {
   'index.html': pageAt('/', '<script type="application/ld+json">{"url":"data"}</script><script>code()</script>'),
   'recruter/index.html': pageAt('/recruter'),
-  'recrute/index.html': pageAt('/recruter'),
+  'recrute/index.html': pageAt('/recruter', `<style>${css}</style>${styled}${styled}`),
   '__spa-fallback.html': `<html><script>shell()</script>${filler}</html>`,
   'favicon.svg': `<svg>${'<circle/>'.repeat(50)}</svg>`,
   'picture.png': Buffer.from([0x89, 0x50]),
@@ -60,6 +65,15 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   for await (const chunk of answer ?? []) chunks.push(chunk)
   return { status: answer?.statusCode, headers: answer?.headers ?? {}, body: Buffer.concat(chunks) }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = async (path: string) => String((await ask(path)).headers['content-security-policy'])
+const sourcesIn = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1)
 
 const pages = ['/', '/recruter', '/recrute', '/admin/missions']
 const held = [...pages, '/favicon.svg', '/sitemap.xml']
@@ -151,8 +165,28 @@ describe('caching', () => {
 
 describe('pages', () => {
   test('a page runs its own inline scripts by their hash; structured data needs no hash', async () => {
-    const { headers } = await ask('/', { 'accept-encoding': 'br' })
-    expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1)
+    expect(sourcesIn(await policyOf('/'), 'script-src')).toEqual(["'self'", hashOf('code()')])
+  })
+
+  test('a page has its own styles by their hash, those of its attributes as the browser reads them; never unsafe-inline', async () => {
+    expect(sourcesIn(await policyOf('/recrute'), 'style-src')).toEqual([
+      "'self'",
+      hashOf(css),
+      "'unsafe-hashes'",
+      hashOf('--rank:1'),
+      hashOf(`font-family:"Inter's & Co"`),
+    ])
+    expect(sourcesIn(await policyOf('/admin/missions'), 'style-src')).toEqual(["'self'"])
+    for (const path of pages) expect(await policyOf(path)).not.toMatch(/unsafe-(inline|eval)/)
+  })
+
+  test('a page takes HTML and the address of a script from named policies alone, never from a default one', async () => {
+    for (const path of pages) {
+      const policy = await policyOf(path)
+      expect(sourcesIn(policy, 'require-trusted-types-for')).toEqual(["'script'"])
+      const isShell = path === '/admin/missions'
+      expect(sourcesIn(policy, 'trusted-types')).toEqual(trustedPolicies[isShell ? 'shell' : 'pages'])
+    }
   })
 
   test('only the application plays videos of other hosts', async () => {

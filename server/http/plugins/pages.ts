@@ -3,7 +3,14 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unknownOrigin } from '#contract/wire/origin.ts'
-import { contentSecurityPolicy, inlineScriptSources, videoSources } from './content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  inlineScriptSources,
+  inlineStyleSources,
+  trustedPolicies,
+  trustedTypes,
+  videoSources,
+} from './content-security-policy.ts'
 import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
@@ -50,13 +57,22 @@ const readBuilt = async (root: string, publicUrl: string): Promise<BuiltFile[]> 
 const holdFile = (file: Omit<BuiltFile, 'path'>) =>
   cachedFile({ ...file, headers: { 'cache-control': 'public, max-age=3600' } })
 
-/** Never cached without a check, under the policy that allows exactly the page's own inline scripts. */
-const pageHeaders = ({ body }: BuiltFile, besides: Parameters<typeof contentSecurityPolicy>[1] = {}) => ({
-  'cache-control': 'no-cache',
-  'content-security-policy': contentSecurityPolicy(inlineScriptSources(body.toString()), besides),
-})
+/** Never cached without a check, under the policy that allows exactly the page's own inline scripts and styles. */
+const pageHeaders = ({ body }: BuiltFile, policies: string[], besides: { images?: string[]; more?: string[] } = {}) => {
+  const html = body.toString()
+  const { images, more = [] } = besides
+  const allowed = { scripts: inlineScriptSources(html), styles: inlineStyleSources(html) }
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy({
+      ...allowed,
+      images,
+      more: [...trustedTypes(policies), ...more],
+    }),
+  }
+}
 
-const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page) })
+const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page, trustedPolicies.pages) })
 
 /**
  * The application's shell serves the pages behind a session and unknown paths: search engines must not index it. Photos and
@@ -66,7 +82,7 @@ const holdShell = (shell: BuiltFile, publicUrl: string) =>
   cachedFile({
     ...shell,
     headers: {
-      ...pageHeaders(shell, { images: [new URL(publicUrl).host], more: videoSources }),
+      ...pageHeaders(shell, trustedPolicies.shell, { images: [new URL(publicUrl).host], more: videoSources }),
       'x-robots-tag': 'noindex',
     },
     vary: 'accept, accept-encoding',

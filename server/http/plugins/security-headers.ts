@@ -9,6 +9,8 @@ const noPowers = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'inte
   .map((power) => `${power}=()`)
   .join(', ')
 
+const apiPage = '/api/docs'
+
 /**
  * The headers of every answer. A built page has its own policy, with the hashes of its scripts (plugins/pages.ts); every
  * other answer, including the API's documentation page, may run our own script files only. Answers of the API are not cached
@@ -24,9 +26,12 @@ export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Pr
     xFrameOptions: { action: 'deny' },
   })
   const policy = contentSecurityPolicy()
+  // Its library writes styles in the page.
+  const policyOfApiPage = contentSecurityPolicy({ styles: ["'unsafe-inline'"] })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', noPowers)
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy)
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', request.url.startsWith(apiPage) ? policyOfApiPage : policy)
     if (request.routeOptions.config.endpoint !== undefined && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
   })

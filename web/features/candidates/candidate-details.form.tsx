@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { candidateDetails, candidates, type OwnProfile } from '#contract/candidates.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -8,6 +8,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
 
 /** The delay between the last key and the preview of the video, in milliseconds. */
@@ -51,12 +52,12 @@ export const CandidateDetailsForm = ({ profile, reader, editing }: Props) => {
         maxRows={16}
         {...form.getInputProps('description')}
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Columns>
         <PhoneField label="Téléphone" {...form.getInputProps('phonenumber')} />
         <TextInput label="Tarif journalier (€)" inputMode="decimal" {...form.getInputProps('dayrate')} />
         <DayPicker label="Disponible du" {...form.getInputProps('dispoStart')} />
         <DayPicker label="au" {...form.getInputProps('dispoEnd')} />
-      </SimpleGrid>
+      </Columns>
       <TextInput
         label="Lien de la vidéo"
         description="Une vidéo d’environ 30 secondes"

@@ -1,10 +1,11 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { contact, contactMessage } from '#contract/contact.ts'
 import { positions } from '#domain/reference/positions.ts'
 import { call } from '#web/lib/http/api.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { scrollToTop } from '#web/ui/frame/smooth-scroll.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 import { HoneypotField } from '#web/ui/forms/honeypot-field.tsx'
@@ -34,7 +35,7 @@ export const ContactForm = () => {
   })
   return (
     <FormFrame form={form} submit="Envoyer">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput
           label="Nom"
           name="firstname"
@@ -64,7 +65,7 @@ export const ContactForm = () => {
           data={positions}
           {...form.getInputProps('post')}
         />
-      </SimpleGrid>
+      </Columns>
       <Textarea label="Message" name="message" rows={4} aria-required {...form.getInputProps('message')} />
       <HoneypotField name="site" {...form.getInputProps('site')} />
     </FormFrame>

@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { contractDrafts, preparationPayload, type Preparation } from '#contract/contract-drafts.ts'
 import { fieldNamed } from '#domain/contract-drafts/contract-fields.ts'
 import { renewals } from '#domain/missions/missions.ts'
@@ -9,6 +9,7 @@ import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
@@ -43,10 +44,10 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
         <Panel title="Conditions">
           {isDirty && !form.pending && <UnsavedChanges />}
           <FormFrame form={form} submit="Préparer la version" onCancel={cancel}>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <Columns from="xs">
               <DayPicker label="Date de début" withAsterisk {...form.getInputProps('debut')} />
               <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('fin')} />
-            </SimpleGrid>
+            </Columns>
             <TextInput
               label={kind === 'candidate' ? 'Tarif versé par jour, hors taxes' : 'Tarif facturé par jour, hors taxes'}
               {...asterisk}

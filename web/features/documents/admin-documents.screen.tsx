@@ -1,8 +1,8 @@
-import { SimpleGrid } from '@mantine/core'
 import { Link } from 'react-router'
 import { documents } from '#contract/documents.ts'
 import { paths } from '#contract/paths.ts'
 import { useList } from '#web/server-state/list.ts'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -66,10 +66,10 @@ export default function AdminDocumentsScreen() {
   return (
     <>
       <PageHeader title="Documents" />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Columns from="md" apart>
         <Candidates />
         <Recruiters />
-      </SimpleGrid>
+      </Columns>
     </>
   )
 }

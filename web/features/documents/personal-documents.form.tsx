@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import {
   changedPersonalDocuments,
   documents,
@@ -16,6 +15,7 @@ import { SendingProgress } from '#web/ui/figures/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 
 const rulesOf = (slot: PersonalSlot): FileRules => ({
   extensions: documentExtensions,
@@ -55,7 +55,7 @@ const PersonalDocumentsForm = ({ list, onClose }: FormProps) => {
   }
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose} onlyChanged={record !== null}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         {personalSlots.map((slot) => (
           <FileField
             isSmall
@@ -71,7 +71,7 @@ const PersonalDocumentsForm = ({ list, onClose }: FormProps) => {
             data-path={slot}
           />
         ))}
-      </SimpleGrid>
+      </Columns>
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )

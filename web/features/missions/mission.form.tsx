@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidateMissions } from '#contract/candidate-missions.ts'
@@ -22,6 +22,7 @@ import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 /** The regions to choose from, and the stored region when it is no longer in the list. */
@@ -57,7 +58,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
       <TextInput label="Titre" {...asterisk} data-autofocus {...form.getInputProps('title')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Columns>
         <TextInput
           label="Années d'expérience"
           {...asterisk}
@@ -81,7 +82,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
           {...form.getInputProps('dateStart')}
         />
         <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateEnd')} />
-      </SimpleGrid>
+      </Columns>
       <Select
         label="Renouvelable"
         data={[...renewals]}

@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
 import { hiringQuestions } from '#web/features/recruiters/hiring-questions.ts'
 import { endsSession } from '#web/features/sessions/profile-save.ts'
@@ -6,6 +6,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { TimeField } from '#web/ui/dates/time-field.tsx'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
 
 const valuesOf = (profile: RecruiterProfile) => ({
@@ -49,7 +50,7 @@ export const RecruiterDetailsForm = ({
   return (
     <EditForm editing={editing} form={form} cancel="Retour">
       <Textarea label="Description de l'entreprise" autosize minRows={4} {...form.getInputProps('description')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput label="Adresse" autoComplete="street-address" {...form.getInputProps('address')} />
         <TextInput
           label="Email"
@@ -62,7 +63,7 @@ export const RecruiterDetailsForm = ({
         />
         <TimeField label="Début de journée" {...form.getInputProps('startAt')} />
         <TimeField label="Fin de journée" {...form.getInputProps('finishAt')} />
-      </SimpleGrid>
+      </Columns>
       <TextInput
         label="Vidéo"
         inputMode="url"

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
 import { profilePositions } from '#domain/reference/positions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'
@@ -7,6 +7,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
 
 /** The eight positions, and the one that the person already has when it is another. */
@@ -47,7 +48,7 @@ export const RecruiterHeaderForm = ({
   })
   return (
     <EditForm editing={editing} form={form} cancel="Retour">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput
           label="Nom de l'entreprise"
           autoComplete="organization"
@@ -75,7 +76,7 @@ export const RecruiterHeaderForm = ({
           {...form.getInputProps('email')}
         />
         <TextInput label="Site web" inputMode="url" autoComplete="url" {...form.getInputProps('link')} />
-      </SimpleGrid>
+      </Columns>
     </EditForm>
   )
 }

@@ -1,5 +1,6 @@
-import { PasswordInput, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { Columns } from '#web/ui/frame/columns.tsx'
 
 /** The props that a step's form passes to a field. */
 type Fields = { getInputProps: (field: string) => GetInputPropsReturnType }
@@ -20,7 +21,7 @@ export const EmailField = ({ form, ...props }: { form: Fields } & Pick<TextInput
 
 /** The new password, twice (field names of 000 §3). */
 export const NewPasswordFields = ({ form }: { form: Fields }) => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+  <Columns>
     <PasswordInput
       label="Mot de passe"
       name="password"
@@ -37,12 +38,12 @@ export const NewPasswordFields = ({ form }: { form: Fields }) => (
       aria-required
       {...form.getInputProps('passwordconfim')}
     />
-  </SimpleGrid>
+  </Columns>
 )
 
 /** « Nom » and « Prénom »: `firstname` carries the family name, `lastname` the given name (A-19). */
 export const NameFields = ({ form }: { form: Fields }) => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+  <Columns>
     <TextInput
       label="Nom"
       name="firstname"
@@ -57,7 +58,7 @@ export const NameFields = ({ form }: { form: Fields }) => (
       aria-required
       {...form.getInputProps('lastname')}
     />
-  </SimpleGrid>
+  </Columns>
 )
 
 /** « Téléphone », optional. */

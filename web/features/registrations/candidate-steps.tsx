@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { Skeleton, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
 import { degrees } from '#domain/reference/degrees.ts'
@@ -7,6 +7,7 @@ import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 
@@ -32,7 +33,7 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
   return (
     <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
       <Text size="sm">Seules tes années d’expérience et l’acceptation des conditions sont obligatoires.</Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <ChoiceField label="Diplôme" name="degree" data={degrees} {...form.getInputProps('degree')} />
         <TextInput
           label="Années d'expérience"
@@ -49,8 +50,8 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
         />
         <RegionSelect name="place" {...form.getInputProps('place')} />
         <TextInput label="Tarif journalier (€)" name="rate" inputMode="decimal" {...form.getInputProps('rate')} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      </Columns>
+      <Columns>
         <TextInput
           label="Nom de la dernière référence"
           name="reference"
@@ -64,7 +65,7 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
           autoComplete="off"
           {...form.getInputProps('ref')}
         />
-      </SimpleGrid>
+      </Columns>
       <TermsField {...form.getInputProps('terms', { type: 'checkbox' })} />
     </FormFrame>
   )

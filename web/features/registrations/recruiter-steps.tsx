@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { hiringAnswers } from '#contract/recruiters.ts'
 import type { recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
 import { positions } from '#domain/reference/positions.ts'
@@ -8,6 +8,7 @@ import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 
@@ -21,7 +22,7 @@ export const RecruiterAccountStep = ({ form }: { form: AccountForm }) => (
     <Text size="sm">Tout est obligatoire, sauf le téléphone.</Text>
     <EmailField form={form} onFocus={() => form.forgive('email')} />
     <NewPasswordFields form={form} />
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <Columns>
       <TextInput
         label="Nom de l'entreprise"
         name="companyName"
@@ -30,7 +31,7 @@ export const RecruiterAccountStep = ({ form }: { form: AccountForm }) => (
         {...form.getInputProps('companyName')}
       />
       <SectorSelect name="sector" aria-required {...form.getInputProps('sector')} />
-    </SimpleGrid>
+    </Columns>
     <PhoneField form={form} />
   </FormFrame>
 )
@@ -40,12 +41,12 @@ export const RecruiterCompanyStep = ({ form, onBack }: { form: CompanyForm; onBa
   <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
     <Text size="sm">Vos nom, prénom et poste sont obligatoires, ainsi que l’acceptation des conditions.</Text>
     <NameFields form={form} />
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <Columns>
       <ChoiceField label="Poste actuel" name="poste" aria-required data={positions} {...form.getInputProps('poste')} />
       <RegionSelect name="country" {...form.getInputProps('country')} />
       <TextInput label="Adresse" name="address" autoComplete="street-address" {...form.getInputProps('address')} />
       <TextInput label="Site web" name="link" inputMode="url" autoComplete="url" {...form.getInputProps('link')} />
-    </SimpleGrid>
+    </Columns>
     <Textarea
       label="Description de l'entreprise"
       name="description"

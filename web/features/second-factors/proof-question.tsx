@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ProofDialog } from '#web/features/second-factors/proof.dialog.tsx'
 import { provedFirst } from '#web/lib/http/proof.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { theme, variables } from '#web/ui/theme/theme.ts'
+import { theme } from '#web/ui/theme/theme.ts'
 
 /** Makes a refused call once more, after the person proved who they are. */
 export const sendProved = provedFirst(() => askProof())
@@ -23,7 +23,7 @@ const askProof = (): Promise<boolean> =>
       settle(isProved)
     }
     root.render(
-      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <ProofDialog end={end} />
         </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { mails } from '#contract/mails.ts'
 import { registrations } from '#contract/registrations.ts'
@@ -14,6 +14,7 @@ import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
 import { CounterCard } from '#web/ui/figures/counter-card.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
@@ -80,11 +81,11 @@ export default function AdminDashboardScreen() {
         </Panel>
         <BackupProblem />
         <SuspendedAccounts />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Columns apart>
           <CounterCard label="Candidats ajoutés" value={data.candidats} to={paths.admin.candidates()} />
           <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} to={paths.admin.recruiters()} />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        </Columns>
+        <Columns from="lg" apart>
           <Panel title="Statistiques des missions">
             <PlatformFigure of="states" />
           </Panel>
@@ -95,7 +96,7 @@ export default function AdminDashboardScreen() {
           <Panel title="Candidats ajoutés par mois">
             <PlatformFigure of="candidates" />
           </Panel>
-        </SimpleGrid>
+        </Columns>
         <LastBackup />
       </Stack>
     </>

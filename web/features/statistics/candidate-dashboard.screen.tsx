@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interviews } from '#contract/interviews.ts'
@@ -25,6 +25,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
+import classes from './dashboards.module.css'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
@@ -89,12 +90,12 @@ const Waiting = ({ id }: { id: number }) => {
 const Counters = ({ id }: { id: number }) => {
   const { data: counters } = useSuspenseQuery(figuresOf(id))
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }}>
+    <div className={classes.counters}>
       <CounterCard label="Missions terminées" value={counters.completedMissions} {...missionsIn('past')} />
       <CounterCard label="Missions proposées" value={counters.pendingMissions} {...missionsIn('preselected')} />
       <CounterCard label="Entretiens passés" value={counters.passedInterview} {...interviewsIn('passed')} />
       <CounterCard label="Entretiens à venir" value={counters.interview} {...interviewsIn('upcomming')} />
-    </SimpleGrid>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ import { CounterCard } from '#web/ui/figures/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import classes from './dashboards.module.css'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
@@ -52,12 +53,12 @@ export const clientLoader = async () => {
 const Counters = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(figuresOf(id))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <div className={classes.longCounters}>
       <CounterCard label="Missions proposées" value={data.proposedMissions} {...missionsIn('proposed')} />
       <CounterCard label="Missions terminées" value={data.completedMission} {...missionsIn('finished')} />
       <CounterCard label="Candidats pré-sélectionnés" value={data.preselectedCondidat} {...missionsIn('ongoing')} />
       <CounterCard label="Entretiens à venir" value={data.interview} to={paths.recruiter.interviews()} />
-    </SimpleGrid>
+    </div>
   )
 }
 
@@ -114,11 +115,11 @@ export default function RecruiterDashboardScreen() {
           </Panel>
           <Counters id={id} />
         </DetailLayout>
-        <SimpleGrid minColWidth="min(100%, 20rem)" autoFlow="auto-fit" spacing="lg">
+        <div className={classes.cards}>
           <UpcomingInterviews recruiterId={id} />
           <FirstMissions kind="proposed" recruiterId={id} />
           <FirstMissions kind="ongoing" recruiterId={id} />
-        </SimpleGrid>
+        </div>
       </Stack>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

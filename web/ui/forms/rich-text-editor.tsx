@@ -1,8 +1,11 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { DOMParser as ModelParser } from '@tiptap/pm/model'
+import { getSchema, useEditor, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import { PastedStyles } from '#web/ui/forms/pasted-styles.ts'
+import { inertHtml } from '#web/ui/texts/inert-html.ts'
 import classes from './rich-text-editor.module.css'
 
 type Props = { labelledBy: string; value: string; invalid: boolean; onChange: (html: string) => void }
@@ -34,7 +37,13 @@ const extensions = [
     strike: false,
     underline: false,
   }),
+  PastedStyles,
 ]
+
+const parser = ModelParser.fromSchema(getSchema(extensions))
+
+/** The editor's document of a stored text. Given HTML, the editor would have it parsed as plain text, which pages refuse. */
+const documentOf = (html: string): JSONContent => parser.parse(inertHtml(html)).toJSON()
 
 const named = (labelledBy: string, invalid: boolean) => ({
   attributes: {
@@ -51,7 +60,7 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
     extensions,
     // Created after the mount: an editor created during rendering is destroyed when React delays the mount.
     immediatelyRender: false,
-    content: value,
+    content: documentOf(value),
     // Styles come from the style sheet: the Content-Security-Policy forbids injected styles.
     injectCSS: false,
     editorProps: named(labelledBy, invalid),
@@ -65,7 +74,7 @@ export default function RichTextEditor({ labelledBy, value, invalid, onChange }:
   // Other code has changed or reset the form's value.
   useEffect(() => {
     if (editor && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(value, { emitUpdate: false })
+      editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
 
   return (

@@ -1,7 +1,6 @@
 import {
   createTheme,
   defaultVariantColorsResolver,
-  type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -14,7 +13,7 @@ const one = (name: string): MantineColorsTuple => {
 }
 
 /** The colours of controls, with their tokens. `ink` is the primary one. */
-const controls = {
+export const controls = {
   ink: { fill: 'primary', hover: 'primary-hover', on: 'on-primary', text: 'ink', tint: 'hover' },
   amber: { fill: 'amber', hover: 'amber-bright', on: 'on-amber', text: 'amber-deep', tint: 'amber-tint' },
   red: { fill: 'red-fill', hover: 'red-fill-hover', on: 'on-night', text: 'red-deep', tint: 'red-tint' },
@@ -22,39 +21,6 @@ const controls = {
   green: { fill: 'green-deep', hover: 'green-deep', on: 'surface', text: 'green-deep', tint: 'green-tint' },
   orange: { fill: 'orange-deep', hover: 'orange-deep', on: 'surface', text: 'orange-deep', tint: 'orange-tint' },
   gray: { fill: 'ink-2', hover: 'ink', on: 'surface', text: 'ink-2', tint: 'hover' },
-}
-
-/** Mantine's variables with our tokens, the same in both schemes: the tokens depend on the scheme. */
-export const variables: CSSVariablesResolver = () => {
-  const both = Object.fromEntries([
-    ['--mantine-primary-color-contrast', token('on-primary')],
-    ['--mantine-color-body', token('paper')],
-    ['--mantine-color-text', token('ink')],
-    ['--mantine-color-bright', token('ink')],
-    ['--mantine-color-dimmed', token('ink-2')],
-    ['--mantine-color-placeholder', token('ink-3')],
-    ['--mantine-color-anchor', token('blue-deep')],
-    ['--mantine-color-error', token('red-deep')],
-    ['--mantine-color-success', token('green-deep')],
-    ['--mantine-color-default', token('surface')],
-    ['--mantine-color-default-hover', token('hover')],
-    ['--mantine-color-default-color', token('ink')],
-    ['--mantine-color-default-border', token('hairline-strong')],
-    ['--mantine-color-disabled', token('disabled')],
-    ['--mantine-color-disabled-color', token('on-disabled')],
-    ['--mantine-color-disabled-border', token('hairline')],
-    ...Object.entries(controls).flatMap(([name, { fill, hover, text, tint }]) => [
-      [`--mantine-color-${name}-filled`, token(fill)],
-      [`--mantine-color-${name}-filled-hover`, token(hover)],
-      [`--mantine-color-${name}-light`, token(tint)],
-      [`--mantine-color-${name}-light-hover`, token(tint)],
-      [`--mantine-color-${name}-light-color`, token(text)],
-      [`--mantine-color-${name}-outline`, token(text)],
-      [`--mantine-color-${name}-outline-hover`, token(tint)],
-      [`--mantine-color-${name}-text`, token(text)],
-    ]),
-  ])
-  return { variables: {}, light: both, dark: both }
 }
 
 const isControl = (color: string | undefined): color is keyof typeof controls =>
@@ -67,7 +33,10 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isControl(name) ? { ...colors, color: token(controls[name].on) } : colors
 }
 
-/** Mantine's theme with our tokens (tokens.css). Above `lg`, 1224 px, the sidebar is beside the page (002 §2.12). */
+/**
+ * Mantine's theme with our tokens (tokens.css). Its CSS variables are in variables.css, which `variables.test.ts` writes.
+ * Above `lg`, 1224 px, the sidebar is beside the page (002 §2.12).
+ */
 export const theme = createTheme({
   colors: {
     ink: one('primary'),

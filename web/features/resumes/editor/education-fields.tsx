@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { YearPicker } from '#web/ui/dates/year-picker.tsx'
 import { takeFocus } from '#web/ui/forms/take-focus.ts'
+import { Columns } from '#web/ui/frame/columns.tsx'
 
 type Fields = { getInputProps: (path: string) => GetInputPropsReturnType }
 
@@ -27,12 +28,12 @@ export const EducationFields = ({ form, at = '' }: Props) => {
   const field = (name: string) => form.getInputProps(`${at}${name}`)
   return (
     <Stack ref={takeFocus} gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput label="Établissement" aria-required data-autofocus {...field('school')} />
         <TextInput label="Diplôme" aria-required {...field('degree')} />
         <YearField label="Date début" {...field('fromDateEdu')} />
         <YearField label="Date fin" {...field('toDateEdu')} />
-      </SimpleGrid>
+      </Columns>
       <Textarea label="Description" autosize minRows={2} maxRows={10} {...field('descriptionEdu')} />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { unnamedEmployer } from '#web/features/resumes/editor/experience-payload.ts'
@@ -6,6 +6,7 @@ import { skillsOffered } from '#web/features/resumes/editor/reference-lists.ts'
 
 import { MonthPicker } from '#web/ui/dates/month-picker.tsx'
 import { takeFocus } from '#web/ui/forms/take-focus.ts'
+import { Columns } from '#web/ui/frame/columns.tsx'
 
 type Fields = { getInputProps: (path: string) => GetInputPropsReturnType }
 
@@ -60,12 +61,12 @@ export const ExperienceFields = ({ form, at = '' }: Props) => {
   const { value: chosen, onChange: choose, ...skillsField } = field('skills')
   return (
     <Stack ref={takeFocus} gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput label="Poste" autoComplete="organization-title" aria-required data-autofocus {...field('poste')} />
         <TextInput label="Entreprise" autoComplete="organization" aria-required {...field('entreprise')} />
         <MonthField label="Date début" {...field('fromDate')} />
         <MonthField label="Date fin" description="Vide tant que le poste continue" {...field('toDate')} />
-      </SimpleGrid>
+      </Columns>
       <ConfidentialEmployer {...field('entreprisePublique')} />
       <Textarea label="Description" aria-required autosize minRows={4} maxRows={16} {...field('description')} />
       <MultiSelect

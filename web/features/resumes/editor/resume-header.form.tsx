@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { candidateHeader, candidates, type OwnProfile } from '#contract/candidates.ts'
 import { RegionSelect } from '#web/features/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/sessions/profile-save.ts'
@@ -7,6 +7,7 @@ import { useStoredValues } from '#web/lib/forms/stored-values.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { OpenForm } from '#web/ui/frame/open-form.tsx'
 import { headerOf } from './resume-header.ts'
 
@@ -27,7 +28,7 @@ export const ResumeHeaderForm = ({ profile }: { profile: OwnProfile }) => {
   useStoredValues(form, stored)
   return (
     <OpenForm form={form}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns>
         <TextInput label="Prénom" autoComplete="given-name" aria-required {...form.getInputProps('lastname')} />
         <TextInput label="Nom" autoComplete="family-name" aria-required {...form.getInputProps('name')} />
         <TextInput label="Poste actuel" autoComplete="organization-title" {...form.getInputProps('poste')} />
@@ -57,7 +58,7 @@ export const ResumeHeaderForm = ({ profile }: { profile: OwnProfile }) => {
           placeholder="https://"
           {...form.getInputProps('link')}
         />
-      </SimpleGrid>
+      </Columns>
     </OpenForm>
   )
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/candidates.ts'
 import { resumes, skillList } from '#contract/resumes.ts'
@@ -9,6 +9,7 @@ import { useStoredValues } from '#web/lib/forms/stored-values.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { RatedChoice } from '#web/ui/forms/rated-choice.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
 import { OpenForm } from '#web/ui/frame/open-form.tsx'
 
 /** The skills of a candidate, by type, each with its rating in half stars; they replace the stored ones. */
@@ -30,7 +31,7 @@ export const ResumeSkillsForm = ({ profile }: { profile: OwnProfile }) => {
   const rated = ratedOf(form.values.skills)
   return (
     <OpenForm form={form}>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" data-path="skills">
+      <Columns from="md" apart data-path="skills">
         {groups.map(({ id, type, skills }) => (
           <RatedChoice
             key={id}
@@ -42,7 +43,7 @@ export const ResumeSkillsForm = ({ profile }: { profile: OwnProfile }) => {
             nothingFound="Aucune compétence de ce nom"
           />
         ))}
-      </SimpleGrid>
+      </Columns>
       {form.errors['skills'] && (
         <Text c="var(--red-deep)" size="sm" role="alert">
           {form.errors['skills']}

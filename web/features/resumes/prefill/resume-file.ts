@@ -1,8 +1,11 @@
+// oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { maxFileBytes } from '#domain/files/uploads.ts'
 import { fromJsonResume } from '#domain/resumes/json-resume.ts'
 import type { Page } from '#domain/resumes/reading/pieces.ts'
 import { hasText, readResume, type ReadResume, type Reference } from '#domain/resumes/reading/read-resume.ts'
+import { trustedPolicy } from '#web/lib/trusted-policy.ts'
 import { formatSize, type FileRules } from '#web/ui/forms/file-rules.ts'
 
 /** The resumes that are read: a PDF with text, or JSON Resume. */
@@ -29,16 +32,21 @@ const broken = 'Ce PDF est abîmé\u00a0: il ne s’ouvre pas.'
 const scanned =
   'Ce PDF ne contient pas de texte\u00a0: c’est sans doute un scan. Tu peux l’importer tel quel depuis la page de ton CV.'
 
+/** The one address that a page may make a worker of. */
+const policy = trustedPolicy('pdf-worker', { createScriptURL: () => workerAddress })
+
 /** The placed text of a PDF, read by pdf.js in a worker of this browser: the file goes nowhere. */
 const pagesOfFile = async (file: File): Promise<Page[]> => {
-  const [{ getDocument, GlobalWorkerOptions }, worker, { pagesOfPdf }] = await Promise.all([
+  const [{ getDocument, PDFWorker }, { pagesOfPdf }] = await Promise.all([
     import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
     import('./pages-of-pdf.ts'),
   ])
-  GlobalWorkerOptions.workerSrc = worker.default
   const data = new Uint8Array(await file.arrayBuffer())
-  const task = getDocument({ data, disableFontFace: true, useWasm: false, enableXfa: false, verbosity: 0 })
+  // Given an address, pdf.js would make the worker of plain text, which pages refuse.
+  const port = new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
+  const worker = PDFWorker.create({ port, verbosity: 0 })
+  const task = getDocument({ data, worker, disableFontFace: true, useWasm: false, enableXfa: false, verbosity: 0 })
+  port.addEventListener('error', () => void task.destroy())
   const tooLong = setTimeout(() => void task.destroy(), longest)
   try {
     const document = await task.promise
@@ -50,7 +58,9 @@ const pagesOfFile = async (file: File): Promise<Page[]> => {
     throw new UnreadableResume(refusals[error instanceof Error ? error.name : ''] ?? broken, { cause: error })
   } finally {
     clearTimeout(tooLong)
-    void task.destroy()
+    await task.destroy()
+    worker.destroy()
+    port.terminate()
   }
 }
 
