@@ -46,9 +46,10 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const database = openDatabase(databaseUrl)
   // When requests hold all connections, these are left for signing in and for the question whether this instance is ready.
   const entryDatabase = openDatabase(databaseUrl, 4)
-  // The jobs have their own connections: four that work and one that listens for new jobs.
-  const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
-  const databases = { requests: database, entry: entryDatabase, jobs: jobsDatabase }
+  // The jobs have their own connections: for their queue and the mails, two of which listen for new jobs, and for long work.
+  const queueDatabase = openDatabase(databaseUrl, 5)
+  const jobsDatabase = openDatabase(databaseUrl, 2, jobTimeOuts)
+  const databases = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
   for (const { pool } of Object.values(databases))
@@ -132,6 +133,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     const typesetting = openTypesetting()
     const jobs = startJobs({
       database: jobsDatabase,
+      queueDatabase,
       mailer,
       fileStore,
       typesetting,

@@ -16,6 +16,8 @@ export type Proxy = {
   set: (mood: Mood) => Promise<void>
   /** The connections that are open carry nothing any more, for ever; later ones work. */
   swallow: () => void
+  /** The connections that are open are cut; later ones work. */
+  cut: () => void
   close: () => Promise<void>
 }
 
@@ -64,11 +66,14 @@ export const openProxy = async (
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
+  const cut = () => {
+    for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+  }
   const shut = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+    cut()
     await closed
   }
   await listen(0)
@@ -89,6 +94,7 @@ export const openProxy = async (
     swallow: () => {
       for (const pair of pairs) pair.isSwallowed = true
     },
+    cut,
     close: shut,
   }
 }

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { run, type Runner, type RunnerOptions } from 'graphile-worker'
+
+const shortestPauseMs = 500
+const longestPauseMs = 30_000
+
+export type KeptRunner = {
+  /** Ends the runner, which is begun again at once. */
+  restart: () => void
+  /** Resolves once what was under way has ended: five seconds after the call, mails and backups are told to. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  options: RunnerOptions
+  log: FastifyBaseLogger
+  /** Done before each run. */
+  before?: () => Promise<unknown>
+}
+
+/** A runner of queued jobs, begun again whenever it ends, as it does when the connection to the database was lost. */
+export const keepRunning = ({ options, log, before }: Options): KeptRunner => {
+  const stopping = new AbortController()
+  const whenAborted = once(stopping.signal, 'abort')
+  let runner: Runner | undefined
+
+  const end = async () => {
+    try {
+      await runner?.stop()
+    } catch (error) {
+      log.debug({ err: error }, 'jobs: the runner was ending already')
+    }
+  }
+
+  const runUntilLost = async () => {
+    await before?.()
+    runner = await run(options)
+    if (stopping.signal.aborted) await end()
+    await runner.promise
+    runner = undefined
+  }
+
+  const runForEver = async () => {
+    let wait = shortestPauseMs
+    while (!stopping.signal.aborted) {
+      const begun = performance.now()
+      try {
+        await runUntilLost()
+      } catch (error) {
+        log.warn({ err: error }, 'jobs: interrupted')
+      }
+      wait = performance.now() - begun > longestPauseMs ? shortestPauseMs : Math.min(wait * 2, longestPauseMs)
+      if (!stopping.signal.aborted) await Promise.race([pause(wait, undefined, { ref: false }), whenAborted])
+    }
+  }
+
+  const running = runForEver()
+  return {
+    restart: () => void end(),
+    stop: async () => {
+      stopping.abort()
+      await end()
+      await running
+    },
+  }
+}
