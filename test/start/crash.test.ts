@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { events } from '#server/db/schema/events.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { aPublisher } from '#test/publisher.ts'
-import { launchServer, openDataDir, statusOf, stopServer, until, type ServerProcess } from './server-process.ts'
+import { statusOf, stopServer, until, type ServerProcess } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 
 const { path: DATA_DIR, open, postmaster } = await openDataDir()
 const writers = [1, 2, 3, 4]
