@@ -48,6 +48,8 @@ const close = async ({ port, serving, database }: Running): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
+  // A line of the log that a full disk does not take is lost, and nothing else.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   // Node would print the whole error, with the values of its query.
   process.on('uncaughtException', fail)
   const running: Running = { isStopping: false }

@@ -20,6 +20,7 @@ import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
+import { hasRoomForFiles } from '#server/start/disk-room.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
 import type { Settings } from '#server/start/settings.ts'
@@ -120,6 +121,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         return last && { lastBackup: last.answer?.madeAt ?? null }
       },
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
+      disk: () => (hasRoomForFiles(settings.DATA_DIR) ? 'room' : 'full'),
     })
     await app.ready()
     const mailer = observation.watched(

@@ -5,6 +5,14 @@ export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
+/** The disk has too little room for a file. */
+export class NoRoom extends Unavailable {
+  override name = 'NoRoom'
+  constructor() {
+    super('the disk is nearly full')
+  }
+}
+
 /** Codes of the system: the disk, or our share of it, is full. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

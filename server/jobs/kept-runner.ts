@@ -1,7 +1,8 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { run, type Runner, type RunnerOptions } from 'graphile-worker'
+import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
 
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
@@ -14,7 +15,7 @@ export type KeptRunner = {
 }
 
 type Options = {
-  options: RunnerOptions
+  options: RunnerOptions & { pgPool: pg.Pool }
   log: FastifyBaseLogger
   /** Done before each run. */
   before?: () => Promise<unknown>
@@ -25,6 +26,16 @@ export const keepRunning = ({ options, log, before }: Options): KeptRunner => {
   const stopping = new AbortController()
   const whenAborted = once(stopping.signal, 'abort')
   let runner: Runner | undefined
+  /** The runs that have ended: what they could not report as done, for the database was away, is still theirs. */
+  const runs: string[] = []
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => runs.push(workerPool.id))
+
+  const freeJobs = async () => {
+    if (runs.length === 0) return
+    await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [runs])
+    runs.length = 0
+  }
 
   const end = async () => {
     try {
@@ -35,8 +46,9 @@ export const keepRunning = ({ options, log, before }: Options): KeptRunner => {
   }
 
   const runUntilLost = async () => {
+    await freeJobs()
     await before?.()
-    runner = await run(options)
+    runner = await run({ ...options, events })
     if (stopping.signal.aborted) await end()
     await runner.promise
     runner = undefined

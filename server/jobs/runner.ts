@@ -1,4 +1,4 @@
-import { Logger, type JobHelpers, type RunnerOptions } from 'graphile-worker'
+import { Logger, type JobHelpers } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -172,11 +172,13 @@ export const runnerOptions = (options: JobOptions) => ({
   concurrency: mailsAtOnce + othersAtOnce,
   pollInterval: pollMs,
   noHandleSignals: true,
+  // Without batches the runner reports the end of a job by a promise that nobody hears: a lost database would end the process.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message) => options.log[levels[level]](`jobs: ${message}`)),
 })
 
 /** The mails have a runner of their own, so that what else is to be done never waits for them. */
-const splitOptions = (options: JobOptions): { mails: RunnerOptions; others: RunnerOptions } => {
+const splitOptions = (options: JobOptions) => {
   const { crontab, taskList, ...both } = runnerOptions(options)
   const { send_mail: sending, ...others } = taskList
   return {

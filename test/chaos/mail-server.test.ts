@@ -16,6 +16,7 @@ import { openMailServer, type MailMood } from './troubles/mail-server.ts'
 const tested = await openTestApp()
 const { db, call } = tested
 await anAdmin(db)
+const base = jobOptions(tested)
 const smtp = await openMailServer()
 afterAll(smtp.close)
 
@@ -30,7 +31,7 @@ const optionsOf = (patienceMs?: number) => {
     }),
   })
   onTestFinished(() => mailer.close())
-  return jobOptions(tested, { mailer })
+  return { ...base, mailer }
 }
 
 /** Writes to the platform, as a visitor does: the request must not notice anything. */
