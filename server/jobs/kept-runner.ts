@@ -5,7 +5,7 @@ import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphil
 import type pg from 'pg'
 
 const shortestPauseMs = 500
-const longestPauseMs = 30_000
+const longestPauseMs = 5000
 
 export type KeptRunner = {
   /** Ends the runner, which is begun again at once. */
