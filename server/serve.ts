@@ -151,16 +151,23 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()
-        await jobs.stop()
+        await within(longestJobsMs, jobs.stop())
         await typesetting.close()
-        await matchingIndex?.close()
-        await endedSessions.close()
-        await observation.close()
-        await Promise.all(Object.values(databases).map(({ pool }) => pool.end()))
+        const readers = [matchingIndex, endedSessions, observation].map((reader) => reader?.close())
+        await within(longestFarewellMs, Promise.all(readers))
+        await within(longestFarewellMs, Promise.all(Object.values(databases).map(({ pool }) => pool.end())))
       },
     }
   })
 }
+
+/** A connection that died silently never answers that it closes: the stop does not wait for it. */
+const longestJobsMs = 8000
+const longestFarewellMs = 1500
+
+/** Waits for work this long at most; what fails at the stop has nobody to hear of it. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), pause(ms)])
 
 const backupScheduleOf = (
   { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,

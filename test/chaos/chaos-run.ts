@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { killKinds, type Kill } from './kills.ts'
 import { rehearse, type Rehearsal } from './rehearsal.ts'
+import { endureAll } from './troubles/troubles-report.ts'
 
 /** `npm run chaos`: the long run. It has a data folder of its own, and nothing leaves the machine. */
 
@@ -8,6 +9,8 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    only: { type: 'string' },
+    hold: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -16,6 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
   print('npm run chaos -- [--kills 1000] [--seed N]')
+  print('npm run chaos -- --only database,disk,store,smtp [--hold SECONDS] [--seed N]')
   process.exit()
 }
 
@@ -24,6 +28,9 @@ if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || 
   print('--kills and --seed are whole numbers')
   process.exit(1)
 }
+
+if (values.only !== undefined)
+  process.exit((await endureAll(values.only.split(','), seed, Number(values.hold) * 1000)) ? 0 : 1)
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`.padStart(9)
 

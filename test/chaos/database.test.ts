@@ -103,7 +103,7 @@ test('the ends of sessions are heard again after a silent loss', async () => {
 
 describe('the jobs', () => {
   const startOn = () => {
-    const queueDatabase = open(5, { ...requestTimeOuts, connection: 5000, answer: 3000 })
+    const queueDatabase = open(5, { ...requestTimeOuts, connection: 5000, answer: 1500 })
     const mailer = openMailer({ smtpUrl: smtp.url, from: 'bonjour@inspirnautes.fr', dataDir: tmpdir() })
     const jobs = startJobs({ ...jobOptions(served, { mailer }), queueDatabase })
     onTestFinished(jobs.stop)

@@ -97,7 +97,7 @@ const rules = {
 } as const
 
 /** Compares what was acknowledged with what is there, once every job has ended. */
-export const judge = async (stage: Stage, ledger: Ledger): Promise<Verdict> => {
+export const judge = async (stage: Stage, ledger: Ledger, s3Url?: string): Promise<Verdict> => {
   await using database = await stage.open()
   const { pool } = database
   const verdict: Verdict = { byKind: new Map(), lost: [], doubled: [], half: [], refused: [] }
@@ -121,7 +121,7 @@ export const judge = async (stage: Stage, ledger: Ledger): Promise<Verdict> => {
     for (const [sentence, query] of Object.entries(rules[fault]))
       for (const { id } of (await pool.query<{ id: string }>(query)).rows) verdict[fault].push(`${sentence}: ${id}`)
 
-  const { storage } = openFileStore({ dataDir: stage.folder.path })
+  const { storage } = openFileStore({ dataDir: stage.folder.path, s3Url })
   const { rows: files } = await pool.query<{ key: string; size: number }>('select key, size from files')
   for (const { key, size } of files) {
     const stored = await storage.open(key)

@@ -35,14 +35,20 @@ export const openProxy = async (
 
   /** What was lost stays lost: a connection of which a piece is missing is never carried again. */
   const carry = (pair: Pair, from: Socket, to: Socket, way: 'there' | 'back') => {
+    let delayed = 0
     from.on('data', (piece: Buffer) => {
       pair.isSwallowed ||= isLost(mood, way)
       if (pair.isSwallowed) return
       const pass = () => {
         if (!pair.isSwallowed && !to.destroyed) to.write(piece)
       }
-      if (mood === 'slow') setTimeout(pass, delayMs)
-      else pass()
+      // What comes after a delayed piece does not overtake it.
+      if (mood !== 'slow' && delayed === 0) return pass()
+      delayed++
+      setTimeout(() => {
+        delayed--
+        pass()
+      }, delayMs)
     })
     from.on('end', () => {
       if (!pair.isSwallowed) to.end()
