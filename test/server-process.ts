@@ -110,10 +110,14 @@ export const makeDataDir = async (): Promise<DataDir> => {
 }
 
 /** Checks a condition again and again until it is true, for a minute at most. */
-export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + patienceMs
+export const until = async (
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  longestMs = patienceMs,
+): Promise<void> => {
+  const deadline = Date.now() + longestMs
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`it did not happen within a minute that ${what}`)
+    if (Date.now() > deadline) throw new Error(`it did not happen within ${longestMs / 1000} s that ${what}`)
     await pause(20)
   }
 }

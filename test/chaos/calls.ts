@@ -4,7 +4,7 @@ import { formOf, type Person } from '#test/app.ts'
 import { password } from '#test/factories.ts'
 import { tokenOf, until } from '#test/server-process.ts'
 import type { Ledger, WriteKind } from './ledger.ts'
-import type { Stage } from './stage.ts'
+import { longestMs, type Stage } from './stage.ts'
 
 /** Which write it is, for the ledger; `value` is what it sets, where a later one sets it again. */
 type Write = { kind: WriteKind; key: string; value?: string }
@@ -53,7 +53,7 @@ export const openHand = (
   ledger: Ledger,
   { random, isOver, tokenFor }: { random: Random; isOver: () => boolean; tokenFor: ReturnType<typeof openTokens> },
 ): Hand => {
-  const whenServed = () => until('the server is ready', async () => isOver() || (await stage.isReady()))
+  const whenServed = () => until('the server is ready', async () => isOver() || (await stage.isReady()), longestMs)
 
   const send = async (url: string, endpoint: AnyEndpoint, input: object, token: string | undefined) => {
     const parts = input as { params?: Record<string, unknown>; body?: object }
@@ -88,10 +88,11 @@ export const openHand = (
     isOver,
     whenServed,
     write: async (write, endpoint, input, as) => {
-      const ready = await authorised(as)
-      if (ready === undefined) {
+      let ready = await authorised(as)
+      while (ready === undefined) {
+        if (isOver()) return undefined
         await whenServed()
-        return undefined
+        ready = await authorised(as)
       }
       let status: number | undefined
       let body: unknown

@@ -57,11 +57,15 @@ const printWrites = ({ verdict }: Rehearsal) => {
     )
 }
 
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+
 const begun = performance.now()
 print(`seed ${seed}, ${kills} kills`)
 const rehearsal = await rehearse({
   kills,
   seed,
+  signal: interrupted.signal,
   progress: (() => {
     let count = 0
     return ({ kind, readyMs }: Kill, acknowledged: number) =>

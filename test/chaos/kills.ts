@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
 import { until } from '#test/server-process.ts'
-import type { Stage } from './stage.ts'
+import { longestMs, type Stage } from './stage.ts'
 
 /**
  * What is killed: the server; the first process of the embedded PostgreSQL, whose others end by themselves; one of the others,
@@ -39,6 +39,12 @@ const killDatabase = (stage: Stage) => {
   process.kill(pid, 'SIGKILL')
 }
 
+/** Rejects when the server ends by itself, with its words. */
+const failAtItsEnd = async (stage: Stage): Promise<never> => {
+  const { code, output, complaint } = await stage.server().ended
+  throw new Error(`the server ended by itself with ${code}: ${output}${complaint}`)
+}
+
 /** Kills, starts again what does not recover alone, and measures until it is ready. */
 export const killAndRecover = async (stage: Stage, kind: KillKind, random: Random): Promise<Kill> => {
   await using witness = await openWitness(stage)
@@ -53,6 +59,6 @@ export const killAndRecover = async (stage: Stage, kind: KillKind, random: Rando
     // Until then the server may still answer that it is ready.
     await witness.ended
   }
-  await until(`it is ready after ${kind} was killed`, stage.isReady)
+  await Promise.race([until(`it is ready after ${kind} was killed`, stage.isReady, longestMs), failAtItsEnd(stage)])
   return { kind, at, readyMs: performance.now() - begun }
 }

@@ -29,6 +29,8 @@ export type Ledger = {
   attempts: Attempt[]
   note: (attempt: Omit<Attempt, 'outcome'>) => Outcome
   acknowledged: () => number
+  /** The kinds of which one was acknowledged. */
+  kinds: ReadonlySet<WriteKind>
 }
 
 const outcomeOf = (status: number | undefined): Outcome => {
@@ -39,15 +41,20 @@ const outcomeOf = (status: number | undefined): Outcome => {
 /** Every write that was tried, with what was answered. */
 export const openLedger = (): Ledger => {
   const attempts: Attempt[] = []
+  const kinds = new Set<WriteKind>()
   let acknowledged = 0
   return {
     attempts,
     note: (attempt) => {
       const outcome = outcomeOf(attempt.status)
       attempts.push({ ...attempt, outcome })
-      if (outcome === 'acknowledged') acknowledged++
+      if (outcome === 'acknowledged') {
+        acknowledged++
+        kinds.add(attempt.kind)
+      }
       return outcome
     },
     acknowledged: () => acknowledged,
+    kinds,
   }
 }

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { seededRandom } from '#demo/random.ts'
 import { makeCast } from './cast.ts'
 import { openDeliveries, type Delivered } from './deliveries.ts'
 import { killAndRecover, killKinds, type Kill } from './kills.ts'
 import { openLedger } from './ledger.ts'
-import { openStage, settle } from './stage.ts'
+import { openStage, settle, type Stage } from './stage.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { startWriting } from './writers.ts'
 
@@ -14,16 +15,31 @@ type Options = {
   seed: number
   /** How many write at once. */
   writers?: number
+  /** How many writes are acknowledged between two kills: drawn between these. */
+  between?: [number, number]
   progress?: (kill: Kill, acknowledged: number) => void
+  /** Ends it early: nothing is left running. */
+  signal?: AbortSignal
+}
+
+/** Rejects when it is aborted. */
+const whenAborted = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw new Error('interrupted')
 }
 
 /**
  * Kills a server and its database in turn while people write on every path, starts again what does not recover alone, and
  * compares at the end what was acknowledged with what is there.
  */
-export const rehearse = async ({ kills: wanted, seed, writers = 6, progress }: Options): Promise<Rehearsal> => {
-  const random = seededRandom(seed)
+export const rehearse = async ({ signal, ...options }: Options): Promise<Rehearsal> => {
   await using stage = await openStage()
+  const played = play(stage, options)
+  return await (signal === undefined ? played : Promise.race([played, whenAborted(signal)]))
+}
+
+const play = async (stage: Stage, { kills: wanted, seed, writers = 6, between = [20, 120], progress }: Options) => {
+  const random = seededRandom(seed)
   await stage.start()
   const cast = await makeCast(stage, writers)
   const ledger = openLedger()
@@ -32,7 +48,7 @@ export const rehearse = async ({ kills: wanted, seed, writers = 6, progress }: O
   const kills: Kill[] = []
   try {
     for (let count = 0; count < wanted; count++) {
-      await writing.more(random.int(20, 60))
+      await writing.more(random.int(...between))
       const kill = await killAndRecover(stage, killKinds[count % killKinds.length] ?? 'server', random)
       kills.push(kill)
       deliveries.collect()
@@ -41,7 +57,7 @@ export const rehearse = async ({ kills: wanted, seed, writers = 6, progress }: O
       await database.pool.query('delete from rate_limits')
       progress?.(kill, ledger.acknowledged())
     }
-    await writing.more(20)
+    await writing.everyKind()
   } finally {
     await writing.stop()
   }

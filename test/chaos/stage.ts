@@ -40,6 +40,9 @@ type StageOptions = {
   folder?: DataDir
 }
 
+/** How long a condition is waited for, on a machine with much else to do. */
+export const longestMs = 5 * 60_000
+
 export const adminEmail = 'admin@inspirnautes.local'
 
 export const openStage = async ({ env = {}, databaseUrl, folder: given }: StageOptions = {}): Promise<Stage> => {
@@ -56,7 +59,7 @@ export const openStage = async ({ env = {}, databaseUrl, folder: given }: StageO
   const start = async (more: NodeJS.ProcessEnv = {}) => {
     const own = { DATA_DIR: folder.path, SMTP_URL: inbox.url, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password }
     // Each call has an address of its own: a thousand visitors are no attacker.
-    const started = spawnServer({ ...own, TRUST_PROXY: 'oui', ...env, ...more })
+    const started = spawnServer({ ...own, TRUST_PROXY: 'oui', LOG_LEVEL: 'warn', ...env, ...more })
     server = started
     url = await started.ready
   }
@@ -108,7 +111,7 @@ const counted = `task_id in (select id from graphile_worker._private_tasks
  * taken from it.
  */
 export const settle = async (stage: Stage): Promise<void> => {
-  await until('it is ready', stage.isReady)
+  await until('it is ready', stage.isReady, longestMs)
   // The database stays while the server stops and starts.
   const isOurs = stage.folder.postmaster() !== undefined
   const kept = isOurs ? await startEmbedded({ dataDir: stage.folder.path, log: () => undefined }) : undefined
@@ -119,8 +122,9 @@ export const settle = async (stage: Stage): Promise<void> => {
   await database.pool.query(`select graphile_worker.add_job('free_abandoned_jobs')`)
   await stage.start()
   await kept?.stop()
-  await until('the jobs have ended', async () => {
+  const haveEnded = async () => {
     const { rows } = await database.pool.query(`select from graphile_worker._private_jobs where ${counted} limit 1`)
     return rows.length === 0
-  })
+  }
+  await until('the jobs have ended', haveEnded, longestMs)
 }

@@ -96,8 +96,11 @@ const rules = {
   },
 } as const
 
+/** The database and the data folder of a stage. */
+type Judged = Pick<Stage, 'open'> & { folder: { path: string } }
+
 /** Compares what was acknowledged with what is there, once every job has ended. */
-export const judge = async (stage: Stage, ledger: Ledger, s3Url?: string): Promise<Verdict> => {
+export const judge = async (stage: Judged, ledger: Ledger, s3Url?: string): Promise<Verdict> => {
   await using database = await stage.open()
   const { pool } = database
   const verdict: Verdict = { byKind: new Map(), lost: [], doubled: [], half: [], refused: [] }

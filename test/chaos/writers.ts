@@ -9,8 +9,8 @@ import { aPdf } from '#test/sent-files.ts'
 import { until } from '#test/server-process.ts'
 import { openHand, openTokens, type Hand } from './calls.ts'
 import type { Cast } from './cast.ts'
-import type { Ledger } from './ledger.ts'
-import type { Stage } from './stage.ts'
+import { writeKinds, type Ledger } from './ledger.ts'
+import { longestMs, type Stage } from './stage.ts'
 
 /** Each is one person's path through the product; it ends where an answer is missing. */
 type Path = (name: string) => Promise<void>
@@ -174,6 +174,8 @@ const pathsOf = (stage: Stage, cast: Cast, hand: Hand, rank: number, means: { re
 export type Writing = {
   /** Waits until so many more writes are acknowledged. */
   more: (count: number) => Promise<void>
+  /** Waits until a write of every kind was acknowledged. */
+  everyKind: () => Promise<void>
   /** Resolves once the writers have ended, each after its present write. */
   stop: () => Promise<void>
 }
@@ -200,7 +202,11 @@ export const startWriting = async (stage: Stage, cast: Cast, ledger: Ledger, see
   return {
     more: (wanted) => {
       const goal = ledger.acknowledged() + wanted
-      return until(`${wanted} more are acknowledged`, () => isOver() || ledger.acknowledged() >= goal)
+      return until(`${wanted} more are acknowledged`, () => isOver() || ledger.acknowledged() >= goal, longestMs)
+    },
+    everyKind: () => {
+      const isComplete = () => isOver() || writeKinds.every((kind) => ledger.kinds.has(kind))
+      return until('every kind of write is acknowledged', isComplete, longestMs)
     },
     stop: async () => {
       over.abort()
