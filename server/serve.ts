@@ -153,8 +153,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         await app.close()
         await within(longestJobsMs, jobs.stop())
         await typesetting.close()
-        const readers = [matchingIndex, endedSessions, observation].map((reader) => reader?.close())
-        await within(longestFarewellMs, Promise.all(readers))
+        const readers = [matchingIndex, endedSessions, observation]
+        await within(longestFarewellMs, Promise.all(readers.map(async (reader) => reader?.close())))
         await within(longestFarewellMs, Promise.all(Object.values(databases).map(({ pool }) => pool.end())))
       },
     }

@@ -83,7 +83,9 @@ describe.each(moods)('a store that %s', (_, mood) => {
     const said: string[] = []
     const later = new Date(Date.now() + 3 * 86_400_000)
     await way.set(mood)
-    await expect(sweepFiles({ db, fileStore, now: later, warn: (one) => said.push(one) })).rejects.toThrow()
+    await expect(sweepFiles({ db, fileStore, now: later, warn: (one) => said.push(one) })).rejects.toThrow(
+      'the object store failed',
+    )
     expect(said).toEqual([])
     expect(await keys()).toEqual(stored)
   })
