@@ -40,6 +40,7 @@ const app = await buildApp({
 serveHealth(app, {
   readiness: async () => ({ lastBackup: null }),
   matching: () => (matchingIndex.isReady() ? 'index' : 'sql'),
+  disk: () => 'room',
 })
 await app.listen({ port: settings.PORT, host: settings.HOST })
 

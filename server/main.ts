@@ -4,6 +4,8 @@ import { checkBackupFolder } from '#server/backup/backup-folder.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'
 import { holdPort, type HeldPort } from '#server/start/port.ts'
+import { sentenceOf } from '#server/errors/logged-error.ts'
+import { isUnavailable } from '#server/errors/unavailable.ts'
 import type { Serving } from '#server/serve.ts'
 import { describeSettings, readSettings, type Settings } from '#server/start/settings.ts'
 import { fail, say, step, warn } from '#server/start/terminal.ts'
@@ -48,8 +50,15 @@ const close = async ({ port, serving, database }: Running): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
+  // A line of the log that a full disk does not take is lost, and nothing else.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   // Node would print the whole error, with the values of its query.
   process.on('uncaughtException', fail)
+  // The job runner awaits nobody when it writes that a job has ended: without the database, its promise is rejected alone.
+  process.on('unhandledRejection', (error) => {
+    if (isUnavailable(error)) warn(`nobody waited for the database: ${sentenceOf(error)}`)
+    else fail(error)
+  })
   const running: Running = { isStopping: false }
   const starting = start(readSettings(process.env), running)
 

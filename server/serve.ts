@@ -20,6 +20,7 @@ import { openObservation } from '#server/observability/observation.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
+import { hasRoomForFiles } from '#server/start/disk-room.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
 import type { Settings } from '#server/start/settings.ts'
@@ -46,9 +47,10 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const database = openDatabase(databaseUrl)
   // When requests hold all connections, these are left for signing in and for the question whether this instance is ready.
   const entryDatabase = openDatabase(databaseUrl, 4)
-  // The jobs have their own connections: four that work and one that listens for new jobs.
-  const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
-  const databases = { requests: database, entry: entryDatabase, jobs: jobsDatabase }
+  // The jobs have their own connections: for their queue and the mails, two of which listen for new jobs, and for long work.
+  const queueDatabase = openDatabase(databaseUrl, 5)
+  const jobsDatabase = openDatabase(databaseUrl, 2, jobTimeOuts)
+  const databases = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
   for (const { pool } of Object.values(databases))
@@ -122,6 +124,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         return last && { lastBackup: last.answer?.madeAt ?? null }
       },
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
+      disk: () => (hasRoomForFiles(settings.DATA_DIR) ? 'room' : 'full'),
     })
     await app.ready()
     const mailer = observation.watched(
@@ -135,6 +138,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     const typesetting = openTypesetting()
     const jobs = startJobs({
       database: jobsDatabase,
+      queueDatabase,
       mailer,
       fileStore,
       typesetting,
@@ -150,16 +154,23 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
       close: async () => {
         await app.close()
-        await jobs.stop()
+        await within(longestJobsMs, jobs.stop())
         await typesetting.close()
-        await matchingIndex?.close()
-        await endedSessions.close()
-        await observation.close()
-        await Promise.all(Object.values(databases).map(({ pool }) => pool.end()))
+        const readers = [matchingIndex, endedSessions, observation]
+        await within(longestFarewellMs, Promise.all(readers.map(async (reader) => reader?.close())))
+        await within(longestFarewellMs, Promise.all(Object.values(databases).map(({ pool }) => pool.end())))
       },
     }
   })
 }
+
+/** A connection that died silently never answers that it closes: the stop does not wait for it. */
+const longestJobsMs = 8000
+const longestFarewellMs = 1500
+
+/** Waits for work this long at most; what fails at the stop has nobody to hear of it. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), pause(ms)])
 
 const backupScheduleOf = (
   { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,

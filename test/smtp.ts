@@ -16,8 +16,8 @@ export type SmtpInbox = {
   refusal: { at: 'recipient' | 'data'; code: number; message: string } | null
 }
 
-/** A real SMTP server in the test's process, which parses each message; it uses TLS only when asked to. */
-export const openSmtpInbox = async ({ startTls = false } = {}): Promise<SmtpInbox> => {
+/** A real SMTP server in this process, which parses each message; it uses TLS only when asked to. */
+export const listenToSmtp = async ({ startTls = false } = {}): Promise<SmtpInbox & { close: () => Promise<void> }> => {
   const inbox: SmtpInbox = { url: '', received: [], refusal: null }
 
   const refuseAt = (step: 'recipient' | 'data') => {
@@ -39,9 +39,17 @@ export const openSmtpInbox = async ({ startTls = false } = {}): Promise<SmtpInbo
     onRcptTo: callbackify(async (_address: SMTPServerAddress, _session: SMTPServerSession) => refuseAt('recipient')),
     onData: callbackify(take),
   })
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   inbox.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return Object.assign(inbox, { close: () => new Promise<void>((resolve) => server.close(() => resolve())) })
+}
+
+/** The same until the test's file ends. */
+export const openSmtpInbox = async (options?: { startTls: boolean }): Promise<SmtpInbox> => {
+  const inbox = await listenToSmtp(options)
+  afterAll(inbox.close)
   return inbox
 }

@@ -88,10 +88,19 @@ const membersOf = async function* ({ dataDir, hasBucket }: BackupSource, tar: Re
 
 const reasons: Record<string, string> = {
   ENOSPC: 'le disque est plein',
+  53100: 'le disque de la base de données est plein',
   EACCES: 'vous n’avez pas le droit d’y écrire',
   EROFS: 'ce disque est en lecture seule',
   ENOENT: 'ce dossier n’existe pas',
   ENOTDIR: 'ce dossier n’existe pas',
+}
+
+/** The error in one sentence, where the operator can do something about it. */
+const worded = (path: string, error: unknown): unknown => {
+  const reason = reasons[codeOf(error) ?? '']
+  return reason === undefined
+    ? error
+    : new StartFailure(`La sauvegarde ${path} n’a pas pu être écrite\u00a0: ${reason}.`, error)
 }
 
 /**
@@ -107,7 +116,9 @@ export const makeBackup = async (
   if (existsSync(path)) throw new StartFailure(`${path} existe déjà\u00a0: une sauvegarde n’en remplace pas une autre.`)
   const description = await describe(source, now)
   const part = `${path}.part`
-  const base = await openBaseBackup(source.ownerUrl)
+  const base = await openBaseBackup(source.ownerUrl).catch((error: unknown) => {
+    throw worded(path, error)
+  })
   try {
     await writeBackup(
       createWriteStream(part, { mode: 0o600, flush: true }),
@@ -122,10 +133,7 @@ export const makeBackup = async (
     return { ...held, size }
   } catch (error) {
     await rm(part, { force: true })
-    const reason = reasons[codeOf(error) ?? '']
-    throw reason === undefined
-      ? error
-      : new StartFailure(`La sauvegarde ${path} n’a pas pu être écrite\u00a0: ${reason}.`, error)
+    throw worded(path, error)
   } finally {
     await base.close()
   }

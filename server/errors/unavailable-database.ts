@@ -20,16 +20,18 @@ const brokenWords =
 const endsConnection = (code: string): boolean =>
   code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25P03'
 
-const tooLong = new Set(['55P03', '57014'])
+/** A lock or a query took too long, or PostgreSQL lacks room or memory: class 53. */
+const maySucceedLater = (code: string): boolean => code === '55P03' || code === '57014' || code.startsWith('53')
 
 /** An error and its causes; an AggregateError holds one error per address of a server. */
-const causesOf = (error: unknown, depth = 0): Error[] => {
+export const causesOf = (error: unknown, depth = 0): Error[] => {
   if (!(error instanceof Error) || depth > 4) return []
   const several = error instanceof AggregateError ? error.errors : []
   return [error, ...[error.cause, ...several].flatMap((cause) => causesOf(cause, depth + 1))]
 }
 
-const codeIn = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+/** The system's or PostgreSQL's code of an error; empty when it has none. */
+export const codeIn = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the connection that met this error can no longer be used. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -39,10 +41,10 @@ export const isUnreachable = (error: unknown): boolean =>
       : brokenLinks.has(codeIn(cause)) || brokenWords.test(cause.message),
   )
 
-/** Whether the database could not answer now but may do so soon: it is not there, or a lock or a query took too long. */
-export const isUnavailable = (error: unknown): boolean =>
+/** Whether the database could not answer now but may do so soon: it is not there, has no room, or something took too long. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   isUnreachable(error) ||
-  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && tooLong.has(codeIn(cause)))
+  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && maySucceedLater(codeIn(cause)))
 
 const lockRefusals = new Set(['55P03', '40P01'])
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { FileKind } from '#domain/files/uploads.ts'
+import { NoRoom } from '#server/errors/unavailable.ts'
 import type { Targets, Verdict } from './content/verdict.ts'
 
 /** What is examined, and where what is encoded anew goes. */
@@ -11,6 +12,7 @@ export type Examined = Targets & { kind: FileKind; source: string }
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
 
+/** Rejects with NoRoom when what is encoded anew cannot be written. */
 export type Examine = (file: Examined) => Promise<Examination>
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
@@ -77,6 +79,7 @@ const run = async (file: Examined): Promise<Examination> => {
     once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
   ])
   if (code === 0) return JSON.parse(said) as Verdict
+  if (/\b(ENOSPC|EDQUOT)\b/.test(complaint)) throw new NoRoom()
   return { refused: tooComplex, stopped: `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}` }
 }
 

@@ -22,10 +22,18 @@ export const storeMade = async ({ incoming, storage }: FileStore, content: Uint8
   }
 }
 
+type Place = {
+  dataDir: string
+  s3Url?: string | undefined
+  /** How long an object store may take to begin its answer. */
+  storePatienceMs?: number
+}
+
 /** Opens the store of `S3_URL`, or else of `DATA_DIR/files`, where folders are made with the first file. */
-export const openFileStore = ({ dataDir, s3Url }: { dataDir: string; s3Url?: string | undefined }): FileStore => {
+export const openFileStore = ({ dataDir, s3Url, storePatienceMs }: Place): FileStore => {
   const folder = join(dataDir, 'files')
   const incoming = openIncoming(join(folder, 'incoming'))
-  const storage = s3Url === undefined ? diskStorage(join(folder, 'stored'), incoming) : s3Storage(s3Url)
+  const storage =
+    s3Url === undefined ? diskStorage(join(folder, 'stored'), incoming) : s3Storage(s3Url, storePatienceMs)
   return { incoming, examine: examinations(), storage }
 }

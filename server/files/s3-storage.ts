@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import { sentenceOf } from '#server/errors/logged-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { checkedKey, isKey, type FileStorage } from './storage.ts'
 
@@ -11,15 +12,17 @@ const longestMs = 30_000
 const pageSize = 1000
 
 /** Once the store answers, its file takes the time that its reader takes: a phone reads 10 MiB in more than 30 s. */
-const fetchAnswered: typeof fetch = async (url, request) => {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error('the store does not answer')), longestMs)
-  try {
-    return await fetch(url, { ...request, signal: patience.signal, redirect: 'error' })
-  } finally {
-    clearTimeout(timer)
+const fetchWithin =
+  (patienceMs: number): typeof fetch =>
+  async (url, request) => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new Error('the store does not answer')), patienceMs)
+    try {
+      return await fetch(url, { ...request, signal: patience.signal, redirect: 'error' })
+    } finally {
+      clearTimeout(timer)
+    }
   }
-}
 
 /**
  * The parts of S3_URL: `https://KEY:SECRET@host/bucket?region=fr-par&style=path`. In the style « host », the usual one, the
@@ -38,27 +41,36 @@ const partsOf = (address: string) => {
   }
 }
 
+/** What the store answers; whatever it fails by, from a lost packet to a refused key, is no defect of the request. */
+const answerOf = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked
+  } catch (cause) {
+    throw new Unavailable('the object store failed', { cause })
+  }
+}
+
 /** Files in a bucket of any store that speaks S3. A file is there when its last part is: half a file has no name. */
-export const s3Storage = (address: string): FileStorage => {
+export const s3Storage = (address: string, patienceMs = longestMs): FileStorage => {
   const { bucket, ...config } = partsOf(address)
-  const store = new S3mini({ ...config, fetch: fetchAnswered })
+  const store = new S3mini({ ...config, fetch: fetchWithin(patienceMs) })
   return {
     put: async (key, path) => {
-      await store.putAnyObject(checkedKey(key), await openAsBlob(path))
+      await answerOf(store.putAnyObject(checkedKey(key), await openAsBlob(path)))
     },
     open: async (key) => {
-      const answer = await store.getObjectResponse(checkedKey(key))
+      const answer = await answerOf(store.getObjectResponse(checkedKey(key)))
       if (answer?.body == null) return undefined
       const content = Readable.fromWeb(answer.body as ReadableStream)
       return { size: Number(answer.headers.get('content-length')), content }
     },
     remove: async (key) => {
-      await store.deleteObject(checkedKey(key))
+      await answerOf(store.deleteObject(checkedKey(key)))
     },
     list: async function* () {
       let next: string | undefined
       do {
-        const page = await store.listObjectsPaged('/', '', pageSize, next)
+        const page = await answerOf(store.listObjectsPaged('/', '', pageSize, next))
         for (const { Key: key, LastModified: storedAt } of page?.objects ?? [])
           if (isKey(key)) yield { key, storedAt: new Date(storedAt) }
         next = page?.nextContinuationToken

@@ -84,7 +84,10 @@ describe.each(storages)('%s', (_, storage) => {
 describe('the store that speaks S3', () => {
   test('refuses another secret, and the start says that the bucket does not open', async () => {
     const stranger = s3Storage(s3.urlWithWrongSecret)
-    await expect(stranger.put(newSecret(), await aFile(Buffer.from('x')))).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(stranger.put(newSecret(), await aFile(Buffer.from('x')))).rejects.toMatchObject({
+      name: 'Unavailable',
+      cause: { message: expect.stringContaining('SignatureDoesNotMatch') as string },
+    })
     await expect(stranger.check()).rejects.toThrow('n’ouvre pas le bucket fichiers')
   })
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, run, type Runner, type Task } from 'graphile-worker'
+import { Logger, type JobHelpers } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -24,13 +22,18 @@ import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
+import { keepRunning } from './kept-runner.ts'
+import { watchClock } from './moved-clock.ts'
 import { sendMail } from './send-mail.ts'
 
 /** The backups that are made each day at `at` (`03:10`, UTC). */
 export type BackupSchedule = BackupPlan & { at: string }
 
 export type JobOptions = {
+  /** For the work of the jobs: a query of a nightly one may take minutes. */
   database: Database
+  /** For the queue and the mails, which wait for no query of minutes when a connection dies silently; without it, `database`. */
+  queueDatabase?: Database
   mailer: Mailer
   fileStore: FileStore
   typesetting: Typesetting
@@ -41,8 +44,6 @@ export type JobOptions = {
   securityLogUrl: string | null
   /** Without it no backup is scheduled, and the instances that have one make it. */
   backup?: BackupSchedule
-  /** Ends a job that lasts long, which is tried again at the next start. */
-  stopping?: AbortSignal
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -53,23 +54,41 @@ const mailPayload = z.object({ mailId: z.number() })
 const renewalPayload = z.object({ renewalId: z.number() })
 const reportPayload = z.object({ reportId: z.number() })
 
-const concurrency = 4
+/** A mail server that hangs holds the runners of mails, and no others. */
+const mailsAtOnce = 3
+const othersAtOnce = 2
 const pollMs = 5000
-const shortestPauseMs = 500
-const longestPauseMs = 30_000
 const abandonedAfter = '10 minutes'
+/** No job waits longer for its next attempt: one that does was put off by a clock that was ahead. */
+const longestWait = '12 hours'
 
-/** A killed runner keeps its jobs locked for hours. Our jobs never last minutes, so a job locked this long has no runner. */
-const freeAbandonedJobs = (pool: pg.Pool) =>
-  pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs where locked_at < now() - interval '${abandonedAfter}'`)
+/**
+ * A killed runner keeps its jobs locked for hours. Our jobs never last minutes, so a job locked this long has no runner. What a
+ * clock that was ahead has locked or put off until later than can be is taken back too.
+ */
+const freeAbandonedJobs = async (pool: pg.Pool) => {
+  await pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at not between now() - interval '${abandonedAfter}' and now() + interval '${abandonedAfter}'`)
+  await pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
+    from graphile_worker.jobs where locked_at is null and run_at > now() + interval '${longestWait}'`)
+}
+
+/**
+ * The runner remembers when it last planned each task, and plans nothing before that. After a clock that was ahead by years was
+ * set right, that would be in years.
+ */
+const forgetFuturePlans = (pool: pg.Pool) =>
+  pool.query('update graphile_worker._private_known_crontabs set last_execution = null where last_execution > $1', [
+    new Date(Date.now() + pollMs),
+  ])
 
 /** The runner logs and stores the errors of a task: this gives it only the words allowed in a log, never a query's values. */
 const loggable =
-  (task: (payload: unknown) => Promise<unknown>): Task =>
-  async (payload) => {
+  (task: (payload: unknown, helpers: JobHelpers) => Promise<unknown>) =>
+  async (payload: unknown, helpers: JobHelpers): Promise<void> => {
     try {
-      await task(payload)
+      await task(payload, helpers)
     } catch (error) {
       const message = sentenceOf(error)
       // oxlint-disable-next-line preserve-caught-error -- the cause holds the values
@@ -80,9 +99,11 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, log, now, contactTo, backup, stopping, ...means }: JobOptions) => ({
-  send_mail: (payload: unknown) =>
-    sendMail({ db: database.db, now, warn: warner(log), ...means }, mailPayload.parse(payload).mailId),
+export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, ...means }: JobOptions) => ({
+  send_mail: (payload: unknown, { abortSignal }: JobHelpers) => {
+    const { db } = queueDatabase ?? database
+    return sendMail({ db, now, warn: warner(log), ...means, stopping: abortSignal }, mailPayload.parse(payload).mailId)
+  },
   file_activity_report: (payload: unknown) =>
     fileActivityReport({ db: database.db, now: now(), ...means }, reportPayload.parse(payload).reportId),
   remind_activity_reports: () => remindActivityReports(database.db, now()),
@@ -105,80 +126,88 @@ export const tasksOf = ({ database, log, now, contactTo, backup, stopping, ...me
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
-    make_backup: () => makeScheduledBackup(database.db, backup, now(), { signal: stopping }),
+    make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
+      makeScheduledBackup(database.db, backup, now(), { signal: abortSignal }),
   }),
 })
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
+/** When each task is planned, in UTC; docs/operations.md lists them for the operator. */
+const plans: Record<string, string> = {
+  free_abandoned_jobs: '*/10 * * * *',
+  forward_security_events: '* * * * *',
+  remind_activity_reports: '23 * * * *',
+  forget_expired_attempts: '7 * * * *',
+  forget_expired_secrets: '30 3 * * *',
+  erase_expired_registrations: '35 3 * * *',
+  erase_old_contact_messages: '40 3 * * *',
+  erase_old_mails: '45 3 * * *',
+  empty_sent_letters: '50 3 * * *',
+  erase_old_security_events: '52 3 * * *',
+  sweep_files: '55 3 * * *',
+  remind_of_papers: '15 6 * * *',
+  ask_for_renewals: '20 6 * * *',
+  tell_of_vigilance_checks: '25 6 * * *',
+}
+
 /** Three attempts, some seconds apart: what is wrong with a disk stays wrong for longer. */
 const backupLine = ({ at }: BackupSchedule): string => {
   const [hour, minute] = at.split(':').map(Number)
-  return `${minute} ${hour} * * * make_backup ?max=3`
+  return `${minute} ${hour} * * * make_backup ?max=3&jobKey=make_backup`
 }
 
-/** The schedule of each task, in UTC; docs/operations.md lists them for the operator. */
-const crontab = `*/10 * * * * free_abandoned_jobs
-* * * * * forward_security_events
-23 * * * * remind_activity_reports
-7 * * * * forget_expired_attempts
-30 3 * * * forget_expired_secrets
-35 3 * * * erase_expired_registrations
-40 3 * * * erase_old_contact_messages
-45 3 * * * erase_old_mails
-50 3 * * * empty_sent_letters
-52 3 * * * erase_old_security_events
-55 3 * * * sweep_files
-15 6 * * * remind_of_papers
-20 6 * * * ask_for_renewals
-25 6 * * * tell_of_vigilance_checks`
+/** A task waits once: planned again before it was run, as by a clock that leaps days ahead, it is still one job. */
+const crontabOf = (backup: BackupSchedule | undefined): string =>
+  [
+    ...Object.entries(plans).map(([task, plan]) => `${plan} ${task} ?jobKey=${task}`),
+    ...(backup === undefined ? [] : [backupLine(backup)]),
+  ].join('\n')
 
-/** The options of each runner; each scheduled task runs on one instance at a time. */
+/** The options of a runner of every task; each scheduled one runs on one instance at a time. */
 export const runnerOptions = (options: JobOptions) => ({
-  pgPool: options.database.pool,
+  pgPool: (options.queueDatabase ?? options.database).pool,
   taskList: Object.fromEntries(Object.entries(tasksOf(options)).map(([name, task]) => [name, loggable(task)])),
-  crontab: options.backup === undefined ? crontab : `${crontab}\n${backupLine(options.backup)}`,
-  concurrency,
+  crontab: crontabOf(options.backup),
+  concurrency: mailsAtOnce + othersAtOnce,
   pollInterval: pollMs,
   noHandleSignals: true,
+  // Without batches the runner reports the end of a job by a promise that nobody hears: a lost database would end the process.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message) => options.log[levels[level]](`jobs: ${message}`)),
 })
 
-/** Runs the queued jobs until stopped, and restarts when the connection to the database was lost. */
+/** The mails have a runner of their own, so that what else is to be done never waits for them. */
+const splitOptions = (options: JobOptions) => {
+  const { crontab, taskList, ...both } = runnerOptions(options)
+  const { send_mail: sending, ...others } = taskList
+  return {
+    mails: {
+      ...both,
+      taskList: { ...(sending && { send_mail: sending }) },
+      parsedCronItems: [],
+      concurrency: mailsAtOnce,
+    },
+    others: { ...both, taskList: others, crontab, concurrency: othersAtOnce },
+  }
+}
+
+/** Runs the queued jobs until stopped; begins again when the connection to the database was lost, or the clock was moved. */
 export const startJobs = (options: JobOptions): Jobs => {
-  const stopping = new AbortController()
-  let runner: Runner | undefined
-
-  const runUntilLost = async () => {
-    runner = await run(runnerOptions({ ...options, stopping: stopping.signal }))
-    if (stopping.signal.aborted) await runner.stop()
-    await runner.promise
-    runner = undefined
-  }
-
-  const whenAborted = once(stopping.signal, 'abort')
-
-  const keepRunning = async () => {
-    let wait = shortestPauseMs
-    while (!stopping.signal.aborted) {
-      const begun = Date.now()
-      try {
-        await runUntilLost()
-      } catch (error) {
-        options.log.warn({ err: error }, 'jobs: interrupted')
-      }
-      wait = Date.now() - begun > longestPauseMs ? shortestPauseMs : Math.min(wait * 2, longestPauseMs)
-      if (!stopping.signal.aborted) await Promise.race([pause(wait, undefined, { ref: false }), whenAborted])
-    }
-  }
-
-  const running = keepRunning()
+  const { log, mailer } = options
+  const { mails, others } = splitOptions(options)
+  const { pool } = options.queueDatabase ?? options.database
+  const sending = keepRunning({ options: mails, log })
+  const working = keepRunning({ options: others, log, before: () => forgetFuturePlans(pool) })
+  const unwatch = watchClock((byMs) => {
+    log.warn(`jobs: the clock was moved by ${Math.round(byMs / 1000)} s`)
+    working.restart()
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await runner?.stop()
-      await running
-      options.mailer.close()
+      unwatch()
+      await Promise.all([sending.stop(), working.stop()])
+      mailer.close()
     },
   }
 }

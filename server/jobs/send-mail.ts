@@ -20,6 +20,8 @@ export type MailSending = {
   publicUrl: string
   now: () => Date
   warn: (sentence: string) => void
+  /** Ends a sending that does not end by itself; the mail is tried again. */
+  stopping?: AbortSignal
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number }
@@ -89,7 +91,10 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
     const attachments = await attachmentsOf(sending, id)
     if (attachments === undefined) return await giveUpMail(db, system, id, lostFile)
     const { recipient: to, replyTo, createdAt: date } = mail
-    await mailer.send({ messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo }, publicUrl) })
+    await mailer.send(
+      { messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo }, publicUrl) },
+      sending.stopping,
+    )
   } catch (cause) {
     const error = cause as SmtpError
     if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)

@@ -18,7 +18,11 @@ export type Message = {
   date: Date
 }
 
-export type Mailer = { send: (message: Message) => Promise<void>; close: () => void }
+export type Mailer = {
+  /** Resolves once the mail was taken; rejects when it was not, or when `stopping` came first. */
+  send: (message: Message, stopping?: AbortSignal) => Promise<void>
+  close: () => void
+}
 
 const pictureOf = ({ contentId: cid, jpeg: content }: Logo) => ({
   cid,
@@ -53,20 +57,24 @@ export const isOnThisMachine = (url: string): boolean => {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname.toLowerCase())
 }
 
+/** How long an SMTP server may be silent, in milliseconds. */
+export type SmtpPatience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+
+const ordinaryPatience: SmtpPatience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+const longestSendingMs = 240_000
+
+type Smtp = { url: string; from: string; requireTLS: boolean; patience: SmtpPatience | undefined }
+
 /** Sends through an SMTP server, over connections that stay open. When TLS is required, nothing is sent without it. */
-const smtpMailer = (url: string, from: string, requireTLS: boolean): Mailer => {
-  const transport = createTransport({
-    url,
-    requireTLS,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  })
+const smtpMailer = ({ url, from, requireTLS, patience = ordinaryPatience }: Smtp): Mailer => {
+  const transport = createTransport({ url, requireTLS, pool: true, maxConnections: 4, ...patience })
   return {
-    send: async (message) => {
-      await transport.sendMail(envelopeOf(from, message))
+    send: async (message, stopping) => {
+      // A server that answers a little now and then is silent for no time-out.
+      const longest = AbortSignal.timeout(longestSendingMs)
+      const signal = stopping === undefined ? longest : AbortSignal.any([stopping, longest])
+      await transport.sendMail({ ...envelopeOf(from, message), signal })
     },
     close: () => transport.close(),
   }
@@ -96,10 +104,16 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
   }
 }
 
-type Sending = { smtpUrl: string | undefined; tls?: boolean | undefined; from: string; dataDir: string }
+type Sending = {
+  smtpUrl: string | undefined
+  tls?: boolean | undefined
+  from: string
+  dataDir: string
+  patience?: SmtpPatience
+}
 
 /** The SMTP server of the settings, with TLS unless it is on this machine or `tls` decides; without one, the outbox in DATA_DIR. */
-export const openMailer = ({ smtpUrl, tls, from, dataDir }: Sending): Mailer =>
-  smtpUrl === undefined
+export const openMailer = ({ smtpUrl: url, tls, from, dataDir, patience }: Sending): Mailer =>
+  url === undefined
     ? outboxMailer(join(dataDir, 'outbox'), from)
-    : smtpMailer(smtpUrl, from, tls ?? !isOnThisMachine(smtpUrl))
+    : smtpMailer({ url, from, requireTLS: tls ?? !isOnThisMachine(url), patience })

@@ -14,7 +14,8 @@ import { formOf } from '#test/app.ts'
 import { aCandidate, anAdmin, password } from '#test/factories.ts'
 import { aPublisher } from '#test/publisher.ts'
 import { aResume } from '#test/sent-files.ts'
-import { launchServer, openDataDir, post, runCommand, statusOf, stopServer, tokenOf, until } from './server-process.ts'
+import { post, runCommand, statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 
 /** A backup is taken beside a server that people write to; it is restored elsewhere, and served. */
 

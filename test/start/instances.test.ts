@@ -7,7 +7,8 @@ import { mails } from '#server/db/schema/mails.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aCandidate, anAdmin, password } from '#test/factories.ts'
 import { aPublisher } from '#test/publisher.ts'
-import { launchServer, post, runAdmin, statusOf, stopServer, tokenOf, until } from './server-process.ts'
+import { post, runAdmin, statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { launchServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'inspirnautes-instances-'))

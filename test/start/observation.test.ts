@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { launchServer, openDataDir, statusOf, stopServer } from './server-process.ts'
+import { statusOf, stopServer } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 
 /** Writes the name of each library of figures or traces that Node loads. */
 const watcher = `import { registerHooks } from 'node:module'

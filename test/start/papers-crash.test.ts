@@ -10,7 +10,8 @@ import { files } from '#server/db/schema/files.ts'
 import { formOf } from '#test/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter, password } from '#test/factories.ts'
 import { aPdf, aPhoto } from '#test/sent-files.ts'
-import { launchServer, openDataDir, tokenOf, until } from './server-process.ts'
+import { tokenOf, until } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 import { expectSwept, expectWholeFiles, sightOf, type Sight } from './stored-files.ts'
 
 /**

@@ -8,7 +8,8 @@ import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { openTestDatabase } from '#test/app.ts'
 import { aPublisher } from '#test/publisher.ts'
-import { launchServer, openDataDir, runAdmin, stopServer, until } from './server-process.ts'
+import { runAdmin, stopServer, until } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 
 const { path: DATA_DIR, open } = await openDataDir()
 const aside = await mkdtemp(join(tmpdir(), 'inspirnautes-roles-'))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { missions } from '#server/db/schema/missions.ts'
 import { aPublisher } from '#test/publisher.ts'
-import { launchServer, openDataDir, statusOf, stopServer, tokenOf, until } from './server-process.ts'
+import { statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 
 const { path: DATA_DIR, open, postmaster } = await openDataDir()
 const administrator = /Administrateur : (\S+)\nMot de passe {3}: (\S+)/

@@ -14,7 +14,8 @@ import { formOf } from '#test/app.ts'
 import { aCandidate, aRecruiter, password } from '#test/factories.ts'
 import { openS3 } from '#test/s3.ts'
 import { aPdf, aPhoto } from '#test/sent-files.ts'
-import { launchServer, openDataDir, tokenOf, until, type DataDir } from './server-process.ts'
+import { tokenOf, until, type DataDir } from '#test/server-process.ts'
+import { launchServer, openDataDir } from './server-process.ts'
 import { expectSwept, expectWholeFiles, sightOf, widthOf, type Sight } from './stored-files.ts'
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { withRole, type RuntimeRole } from '#server/db/runtime-role.ts'
+import { hasRoomForDatabase } from '#server/start/disk-room.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 import { chooseLauncher, findBinaries } from './binaries.ts'
 import { openCluster, owner, type Cluster } from './cluster.ts'
@@ -48,9 +49,16 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   let port: number | undefined
   let isStopping = false
 
+  /** A database that crashed on a full disk is started again once there is room, however long that takes. */
+  const whenRoom = async (): Promise<void> => {
+    if (hasRoomForDatabase(dataDir)) return
+    options.log('the disk is full: the database starts again once there is room')
+    while (!isStopping && !hasRoomForDatabase(dataDir)) await pause(500)
+  }
+
   const takeLease = async (): Promise<pg.Client> => {
-    const deadline = Date.now() + patienceMs
-    for (;;) {
+    const deadline = performance.now() + patienceMs
+    while (!isStopping) {
       const running = findPostmaster(cluster)
       let refusal: string | undefined
       if (running === undefined) {
@@ -67,10 +75,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
         }
         refusal = attempt.message
       }
-      if (refusal !== undefined && Date.now() > deadline)
+      if (refusal !== undefined && performance.now() > deadline)
         throw new StartFailure(`La base de données ne démarre pas : ${refusal} (journal : ${cluster.log}).`)
       await pause(refusal === undefined ? 25 : 250)
     }
+    throw new Error('the server stops while the database is away')
   }
 
   const keepLease = (client: pg.Client): pg.Client => {
@@ -79,10 +88,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     })
     client.on('end', () => {
       if (isStopping) return
-      lease = takeLease().then(keepLease)
+      lease = whenRoom().then(takeLease).then(keepLease)
       lease.then(
         () => options.log('the database runs again'),
-        (cause: unknown) => options.onLost?.(cause),
+        (cause: unknown) => {
+          if (!isStopping) options.onLost?.(cause)
+        },
       )
     })
     return client
@@ -99,8 +110,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     runtimeRole,
     adopted,
     stop: async () => {
-      const client = await lease
       isStopping = true
+      const client = await lease.catch(() => undefined)
+      if (client === undefined) return
       if (await isLastOut(client)) await stopPostmaster(cluster)
       await client.end()
     },

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { release } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '#server/start/start-failure.ts'
@@ -27,6 +28,16 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
 ]
+
+/**
+ * Before it repairs its files after a crash, PostgreSQL has them all written to the disk. One by one that took three seconds;
+ * the whole file system at once takes a tenth of one (decision 026). Before Linux 5.8 that call did not report what failed.
+ */
+const quickRepair = (): string[] => {
+  const [major = 0, minor = 0] = release().split('.').map(Number.parseFloat)
+  const reportsFailures = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+  return reportsFailures ? ['recovery_init_sync_method=syncfs'] : []
+}
 
 /** For tests only: data is lost at a power cut. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -74,7 +85,10 @@ export const launchPostmaster = async (
   const [command, args] = commandLine(launcher, binaries.postgres, [
     '-D',
     cluster.data,
-    ...[...settings, `port=${options.port}`, ...(options.durable ? [] : careless)].flatMap((one) => ['-c', one]),
+    ...[...settings, ...quickRepair(), `port=${options.port}`, ...(options.durable ? [] : careless)].flatMap((one) => [
+      '-c',
+      one,
+    ]),
   ])
   const log = openLog(cluster, launcher)
   const child = spawn(command, args, {

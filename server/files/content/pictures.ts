@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
 import { pictureExtensions } from '#domain/files/uploads.ts'
@@ -20,17 +21,30 @@ const unreadable = 'Cette image est illisible ou incomplète. L’enregistrer à
 export const isPicture = (extension: string | undefined) =>
   extension === 'jpg' || extension === 'png' || extension === 'apng'
 
-/** Decodes a picture of a size that can be; answers why it cannot be read, if so. */
+/** What was encoded anew, by the path where it goes. */
+type Encoded = Map<string, Buffer>
+
+/** Decodes a picture of a size that can be, and writes what was encoded; answers why it cannot be read, if so. */
 const decode = async (
   bytes: Uint8Array,
-  encode: (picture: Sharp) => Promise<void>,
+  encode: (picture: Sharp) => Promise<Encoded>,
 ): Promise<{ refused: string } | undefined> => {
+  const encoded = await encodedOf(bytes, encode)
+  if (!(encoded instanceof Map)) return encoded
+  // A disk that takes it not is no fault of the picture.
+  for (const [path, content] of encoded) await writeFile(path, content, { mode: 0o600 })
+  return undefined
+}
+
+const encodedOf = async (
+  bytes: Uint8Array,
+  encode: (picture: Sharp) => Promise<Encoded>,
+): Promise<{ refused: string } | Encoded> => {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   try {
     const { width, height } = await picture.metadata()
     if (width * height > mostPixels) return { refused: tooManyPixels }
-    await encode(picture.autoOrient())
-    return undefined
+    return await encode(picture.autoOrient())
   } catch (error) {
     return { refused: String(error).includes('pixel limit') ? tooManyPixels : unreadable }
   }
@@ -48,8 +62,9 @@ export const examinePicture = async (
   if (!isPicture(extension)) return { refused: unsupportedFormat(pictureExtensions) }
   const refusal = await decode(bytes, async (picture) => {
     const { data, info } = await reduced(picture).raw().toBuffer({ resolveWithObject: true })
-    await asWebp(sharp(data, { raw: info })).toFile(target)
-    if (mailTarget !== undefined) await asMailJpeg(sharp(data, { raw: info })).toFile(mailTarget)
+    const encoded = new Map([[target, await asWebp(sharp(data, { raw: info })).toBuffer()]])
+    if (mailTarget !== undefined) encoded.set(mailTarget, await asMailJpeg(sharp(data, { raw: info })).toBuffer())
+    return encoded
   })
   return refusal ?? { mediaType: 'image/webp', rewritten: true }
 }
@@ -64,8 +79,6 @@ export const examinePaper = async (
   { target }: Targets,
 ): Promise<Verdict> => {
   const format = extension === 'jpg' ? 'jpeg' : 'png'
-  const refusal = await decode(bytes, async (picture) => {
-    await asPaper(picture, format).toFile(target)
-  })
+  const refusal = await decode(bytes, async (picture) => new Map([[target, await asPaper(picture, format).toBuffer()]]))
   return refusal ?? { mediaType: `image/${format}`, rewritten: true }
 }

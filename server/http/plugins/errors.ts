@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { errorCodes, type ErrorCode, type FailureAnswer } from '#contract/wire/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
-import { isUnavailable } from '#server/errors/unavailable-database.ts'
+import { isUnavailable } from '#server/errors/unavailable.ts'
 import { Failure } from '#server/http/failures.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -14,7 +14,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media',
 }
 
-/** The database could not answer in time. */
+/** The database, the disk or the store of files could not serve it now. */
 const unavailable = () => new Failure('unavailable', { retryAfter: 1 })
 
 /** Turns a thrown error into one of our refusals; undefined means a defect. */

@@ -31,6 +31,7 @@ serveHealth(app, {
     return { lastBackup: null }
   },
   matching: () => 'sql',
+  disk: () => 'room',
 })
 
 type Held = { proposal: number; release: () => Promise<void> }

@@ -15,6 +15,17 @@ type Options = {
   isFactorRequired: boolean
 }
 
+/**
+ * No token is valid for longer; more means that the clock was ahead when it was signed. Ended sessions are forgotten after this
+ * time (ended-sessions.ts), so that a token which outlived it would be taken again.
+ */
+const longestMs = (accessTokenSeconds + 300) * 1000
+
+const isTimely = ({ exp }: { exp: number }): boolean => {
+  const leftMs = exp * 1000 - Date.now()
+  return leftMs > 0 && leftMs <= longestMs
+}
+
 /** The number of verified tokens kept in memory. */
 const mostKept = 10_000
 
@@ -70,12 +81,13 @@ const verifierOf = (app: FastifyInstance) => {
   const kept = new Map<string, SessionToken & { exp: number }>()
   return (authorization = ''): SessionToken | undefined => {
     const known = kept.get(authorization)
-    if (known !== undefined && known.exp * 1000 > Date.now()) return known
+    if (known !== undefined && isTimely(known)) return known
     kept.delete(authorization)
     const token = bearer.exec(authorization)?.[1]
     if (token === undefined) return undefined
     try {
       const payload = app.jwt.verify<SessionToken & { exp: number }>(token)
+      if (!isTimely(payload)) return undefined
       const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
       if (oldest !== undefined) kept.delete(oldest)
       kept.set(authorization, payload)

@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import type { UploadedFile } from '#contract/wire/uploaded-file.ts'
 import { plainFileName } from '#domain/files/file-names.ts'
 import { maxFileBytes } from '#domain/files/uploads.ts'
+import { isUnavailable } from '#server/errors/unavailable.ts'
 import { Failure } from '#server/http/failures.ts'
 
 /** A file of the request, at the path where it stays until the answer. */
@@ -42,7 +43,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['content-type'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** An error of the form's own syntax, or its end before it was whole; those of the disk name a call of the system. */
-const isMalformed = (error: unknown): boolean => !(error instanceof Error && 'syscall' in error)
+const isMalformed = (error: unknown): boolean =>
+  !(error instanceof Error && 'syscall' in error) && !isUnavailable(error)
 
 const keysOf = ({ body }: AnyEndpoint): string[] => (body instanceof z.ZodObject ? Object.keys(body.shape) : [])
 

@@ -1,0 +1,111 @@
+import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
+import type { Random } from '#demo/random.ts'
+import { formOf, type Person } from '#test/app.ts'
+import { password } from '#test/factories.ts'
+import { tokenOf, until } from '#test/server-process.ts'
+import type { Ledger, WriteKind } from './ledger.ts'
+import { longestMs, type Stage } from './stage.ts'
+
+/** Which write it is, for the ledger; `value` is what it sets, where a later one sets it again. */
+type Write = { kind: WriteKind; key: string; value?: string }
+
+/** What a writer has to write with. */
+export type Hand = {
+  random: Random
+  /** Whether the writers are told to end. */
+  isOver: () => boolean
+  /** The answer of an acknowledged write; undefined when it was refused, or may stand or not. */
+  write: <E extends AnyEndpoint>(
+    write: Write,
+    endpoint: E,
+    input: CallOf<E>,
+    as?: Person,
+  ) => Promise<ReceivedOf<E> | undefined>
+  /** Waits until the server is ready, or the writers are told to end. */
+  whenServed: () => Promise<void>
+}
+
+/** An answer that takes longer is not waited for: the longest bound of the server is 20 s. */
+const patienceMs = 30_000
+
+/** An access token serves for a quarter of an hour. */
+const tokenMs = 10 * 60_000
+
+const addressOf = (random: Random) => `198.${random.int(18, 19)}.${random.int(0, 255)}.${random.int(1, 254)}`
+
+const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}) =>
+  endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** The tokens of the people, shared by all writers. */
+export const openTokens = () => {
+  const kept = new Map<number, { token: string; until: number }>()
+  return async (url: string, { id, email }: Person): Promise<string> => {
+    const held = kept.get(id)
+    if (held !== undefined && held.until > Date.now()) return held.token
+    const token = await tokenOf(url, email, password)
+    kept.set(id, { token, until: Date.now() + tokenMs })
+    return token
+  }
+}
+
+export const openHand = (
+  stage: Stage,
+  ledger: Ledger,
+  { random, isOver, tokenFor }: { random: Random; isOver: () => boolean; tokenFor: ReturnType<typeof openTokens> },
+): Hand => {
+  const whenServed = () => until('the server is ready', async () => isOver() || (await stage.isReady()), longestMs)
+
+  const send = async (url: string, endpoint: AnyEndpoint, input: object, token: string | undefined) => {
+    const parts = input as { params?: Record<string, unknown>; body?: object }
+    const form = endpoint.multipart ? await formOf(parts.body ?? {}) : undefined
+    const body = form === undefined ? parts.body && JSON.stringify(parts.body) : new Uint8Array(form.payload)
+    return fetch(url + pathOf(endpoint, parts.params), {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...form?.headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        'x-forwarded-for': addressOf(random),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  }
+
+  /** Undefined when nothing was sent: nobody serves, or nobody could sign in. */
+  const authorised = async (as: Person | undefined) => {
+    const url = stage.url()
+    if (url === undefined) return undefined
+    try {
+      return { url, token: as && (await tokenFor(url, as)) }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    random,
+    isOver,
+    whenServed,
+    write: async (write, endpoint, input, as) => {
+      let ready = await authorised(as)
+      while (ready === undefined) {
+        if (isOver()) return undefined
+        await whenServed()
+        ready = await authorised(as)
+      }
+      let status: number | undefined
+      let body: unknown
+      try {
+        const response = await send(ready.url, endpoint, input, ready.token)
+        status = response.status
+        body = await response.json()
+      } catch {
+        // No answer, or a part of one: its status is enough to know that it was done.
+      }
+      const outcome = ledger.note({ ...write, status })
+      if (outcome === 'unknown') await whenServed()
+      return outcome === 'acknowledged' ? (body as ReceivedOf<typeof endpoint> | undefined) : undefined
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import { candidates } from '#server/db/schema/candidates.ts'
+import type { Person } from '#test/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
+import type { Stage } from './stage.ts'
+
+type Candidate = Person & { candidateId: number }
+
+/** Who writes. Each editor and each visitor is written by one writer alone, so that their writes have an order. */
+export type Cast = {
+  admin: Person
+  recruiters: Person[]
+  candidates: Candidate[]
+  /** They change their profile. */
+  editors: Candidate[]
+  /** They sign in, and renew their session. */
+  visitors: Person[]
+}
+
+const times = async <Made>(count: number, make: (rank: number) => Promise<Made>): Promise<Made[]> => {
+  const made: Made[] = []
+  for (let rank = 0; rank < count; rank++) made.push(await make(rank))
+  return made
+}
+
+/** Makes the people in the database of a stage that serves. */
+export const makeCast = async (stage: Stage, writers: number): Promise<Cast> => {
+  await using database = await stage.open()
+  const { db } = database
+  const cast: Cast = {
+    admin: { ...(await anAdmin(db, { email: 'regie@exemple.fr' })), role: 'admin' },
+    recruiters: await times(6, async () => ({ ...(await aRecruiter(db)), role: 'recruiter' as const })),
+    candidates: await times(12, async () => ({
+      ...(await aCandidate(db, { dailyRate: 480 })),
+      role: 'candidate' as const,
+    })),
+    editors: await times(writers, async () => ({ ...(await aCandidate(db)), role: 'candidate' as const })),
+    visitors: await times(writers, async () => ({ ...(await aCandidate(db)), role: 'candidate' as const })),
+  }
+  await db
+    .update(candidates)
+    .set({ description: null })
+    .where(
+      inArray(
+        candidates.id,
+        cast.editors.map(({ candidateId }) => candidateId),
+      ),
+    )
+  return cast
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { api } from '#contract/index.ts'
+import { failureAnswer } from '#contract/wire/errors.ts'
+import { events } from '#server/db/schema/events.ts'
+import { files } from '#server/db/schema/files.ts'
+import { missions } from '#server/db/schema/missions.ts'
+import { formOf } from '#test/app.ts'
+import { aCandidate, password } from '#test/factories.ts'
+import { aPublisher } from '#test/publisher.ts'
+import { aPicture } from '#test/sent-files.ts'
+import { runCommand, statusOf, tokenOf, until } from '#test/server-process.ts'
+import { openStage } from './stage.ts'
+import { troubles } from './troubles/troubles.ts'
+
+/** The disk of the data folder fills up under a real server, and has room again: nothing is half, and nothing is lost. */
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const around = await troubles.disk()
+const stage = await openStage(around.stage)
+afterAll(() => stage[Symbol.asyncDispose]())
+await stage.start()
+const url = stage.url() ?? ''
+
+const diskSaid = async () =>
+  ((await (await fetch(`${url}/health/ready`)).json()) as { status: string; disk?: string }).disk
+
+test('a full disk refuses files and writes by 503, stops the database at worst, and is recovered from alone', async () => {
+  await using database = await stage.open()
+  const { db } = database
+  const publisher = await aPublisher(db)
+  const token = await publisher.signIn(url)
+  const { email } = await aCandidate(db)
+  const authorization = `Bearer ${await tokenOf(url, email, password)}`
+  const upload = async () => {
+    const { payload, headers } = await formOf({ file: await aPicture() })
+    const body = new Uint8Array(payload)
+    return fetch(url + api.files.uploadPicture.path, { method: 'POST', headers: { ...headers, authorization }, body })
+  }
+  const acknowledged: string[] = []
+  const publish = async (title: string) => {
+    const status = await publisher.publish(url, token, title)
+    if (status === 201) acknowledged.push(title)
+    return status
+  }
+
+  expect(await publish('Avant')).toBe(201)
+  expect((await upload()).status).toBe(200)
+  expect(await diskSaid()).toBe('room')
+
+  await around.begin['full']?.(stage)
+  expect(await diskSaid()).toBe('full')
+  const refused = await upload()
+  expect(refused.status).toBe(503)
+  expect(failureAnswer.parse(await refused.json()).error.message).toBe(
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  )
+  const backup = join(stage.folder.path, 'sauvegarde.tar.gz')
+  const made = await runCommand('backup', [backup], { DATA_DIR: stage.folder.path })
+  expect(made).toMatchObject({ code: 1, complaint: expect.stringMatching(/le disque.* est plein/) as string })
+  expect([backup, `${backup}.part`].some((path) => existsSync(path))).toBe(false)
+
+  await around.begin['full, and the database ends']?.(stage)
+  await until('the database has ended', async () => (await statusOf(`${url}/health/ready`)) === 503)
+  expect(await publish('Pendant')).toBe(503)
+  expect(await statusOf(`${url}/health/live`)).toBe(200)
+
+  await around.end()
+  await until('it is ready', stage.isReady)
+  await until('a write is taken', async () => (await publish('Après')) === 201)
+  expect((await upload()).status).toBe(200)
+  const kept = await db.select({ id: missions.id, title: missions.title }).from(missions)
+  expect(kept.map(({ title }) => title).toSorted()).toEqual(acknowledged.toSorted())
+  const told = await db.select({ id: events.subjectId, type: events.type }).from(events)
+  expect(
+    told
+      .filter(({ type }) => type === 'mission.published')
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(kept.map(({ id }) => id).toSorted())
+  expect(await db.$count(files)).toBe(1)
+})
