@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
-import { migrate, openDatabase } from '#server/db/client.ts'
+import { migrate, openDatabase, type Database } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
+import { openReplica, type Replica } from '#server/db/replica.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { findLastBackup } from '#server/features/backups/backups.sql.ts'
@@ -48,10 +49,16 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const entryDatabase = openDatabase(databaseUrl, 4)
   // The jobs have their own connections: four that work and one that listens for new jobs.
   const jobsDatabase = openDatabase(databaseUrl, 5, jobTimeOuts)
-  const databases = { requests: database, entry: entryDatabase, jobs: jobsDatabase }
+  const replica = replicaOf(settings, databaseUrl, database)
+  const databases = {
+    requests: database,
+    entry: entryDatabase,
+    jobs: jobsDatabase,
+    ...(replica && { replica: replica.database }),
+  }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
-  for (const { pool } of Object.values(databases))
+  for (const { pool } of [database, entryDatabase, jobsDatabase])
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
@@ -80,6 +87,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     settings,
     databaseUrl,
     databases,
+    replica,
     indexPosition: () => matchingIndex?.position(),
     warn: (sentence) => warn(sentence),
   })
@@ -93,6 +101,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     const app = await buildApp({
       database,
       entryDatabase,
+      ...(replica && { replica }),
       room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
       observers: observation.observers,
       endedSessions,
@@ -152,11 +161,21 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         await matchingIndex?.close()
         await endedSessions.close()
         await observation.close()
-        await Promise.all(Object.values(databases).map(({ pool }) => pool.end()))
+        await replica?.close()
+        await Promise.all([database, entryDatabase, jobsDatabase].map(({ pool }) => pool.end()))
       },
     }
   })
 }
+
+const replicaOf = (
+  { DATABASE_REPLICA_URL: replicaUrl }: Settings,
+  primaryUrl: string,
+  primary: Database,
+): Replica | undefined =>
+  replicaUrl === undefined
+    ? undefined
+    : openReplica({ replicaUrl, primaryUrl, primary, warn: (sentence) => warn(sentence) })
 
 const backupScheduleOf = (
   { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,
