@@ -1,6 +1,7 @@
 import { isUnreachable } from '#server/errors/unavailable-database.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
+import { Failure } from '#server/http/failures.ts'
 import { openDatabase, type Database, type Db } from './client.ts'
 import { requestTimeOuts, replicaTimeOuts, watchTimeOuts } from './time-outs.ts'
 
@@ -154,7 +155,8 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
       return { answer: await read(database.db) }
     } catch (error) {
       if (isUnreachable(error)) leave(error)
-      else warn(`the replica did not answer: ${sentenceOf(error)}`)
+      // What is not there may only not be there yet.
+      else if (!(error instanceof Failure)) warn(`the replica did not answer: ${sentenceOf(error)}`)
       return undefined
     }
   }
