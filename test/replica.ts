@@ -145,6 +145,8 @@ export const openReplicatedDatabase = async (): Promise<ReplicatedDatabase> => {
   })
   await migrate(ownerUrl, runtimeRole)
   const [database, owner] = [openDatabase(runtimeUrl, 8), openDatabase(ownerUrl, 2)]
+  // A pool has ended before its connections are closed: the database may close them first.
+  for (const { pool } of [database, owner]) pool.on('error', () => undefined)
   const { url, standby, replayed } = await openStandby(home, ownerUrl, owner.pool)
   await standby.start()
   const drop = async () => {
