@@ -3,6 +3,7 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { openReplica } from '#server/db/replica.ts'
+import { openObservation } from '#server/observability/observation.ts'
 import { serverOn, type Person } from './app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from './factories.ts'
 import { openReplicatedDatabase } from './replica.ts'
@@ -166,6 +167,40 @@ test.each([
   expect(warnings).toEqual([expect.stringContaining(reason)])
   expect(await replica.mayLag(reader, async (some) => some === replicated.db)).toBe(true)
   await replica.close()
+})
+
+test('the figures tell how far the replica is behind, and what it takes off the primary', async () => {
+  await settle()
+  const observation = await openObservation({
+    settings: { METRICS_TOKEN: 'who may read the figures', OTEL_EXPORTER_OTLP_ENDPOINT: undefined },
+    databaseUrl: primaryUrl,
+    databases: {},
+    indexPosition: () => undefined,
+    replica: first.replica,
+    warn: () => undefined,
+  })
+  const { app, close } = await serverOn(replicated, () => ({ observers: observation.observers }))
+  const headers = { authorization: 'Bearer who may read the figures' }
+  const figures = async () => (await app.inject({ url: '/metrics', headers })).body.split('\n')
+  const readsOf = ({ replica, primary }: Instance['replica']['reads']) => [
+    `inspirnautes_replica_reads_total{from="replica"} ${replica}`,
+    `inspirnautes_replica_reads_total{from="primary"} ${primary}`,
+  ]
+  expect(await figures()).toEqual(
+    expect.arrayContaining(['inspirnautes_replica_up 1', ...readsOf(first.replica.reads)]),
+  )
+  const lag = async () =>
+    Number((await figures()).find((line) => line.startsWith('inspirnautes_replica_lag'))?.split(' ')[1])
+  expect(await lag()).toBeGreaterThanOrEqual(0)
+
+  await holdBack()
+  await addSector(first, writer)
+  await expect.poll(lag, { timeout: 20_000 }).toBeGreaterThan(0)
+  await standby.kill()
+  await expect.poll(figures, { timeout: 20_000 }).toContain('inspirnautes_replica_up 0')
+  await standby.start()
+  await close()
+  await observation.close()
 })
 
 test('every read that may lag can be answered by a replica, which takes no write', async () => {
