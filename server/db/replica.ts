@@ -9,7 +9,10 @@ import { requestTimeOuts, replicaTimeOuts, watchTimeOuts } from './time-outs.ts'
  * Reads what may lag behind the writes of others, and never behind those of `actor`. What the replica cannot answer is
  * read again from the primary: `read` writes nothing, and may be called twice.
  */
-export type MayLag = <Answer>(actor: Pick<Actor | Visitor, 'id'>, read: (db: Db) => Promise<Answer>) => Promise<Answer>
+export type MayLag = <Answer>(
+  actor: Pick<Actor | Visitor, 'id'>,
+  read: (from: Db) => Promise<Answer>,
+) => Promise<Answer>
 
 export type Replica = {
   mayLag: MayLag
@@ -150,7 +153,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
 
   const isNear = (): boolean => freshAt !== undefined && performance.now() - freshAt < longestLagMs
 
-  const readReplica = async <Answer>(read: (db: Db) => Promise<Answer>): Promise<{ answer: Answer } | undefined> => {
+  const readReplica = async <Answer>(read: (from: Db) => Promise<Answer>): Promise<{ answer: Answer } | undefined> => {
     try {
       return { answer: await read(database.db) }
     } catch (error) {

@@ -15,10 +15,10 @@ export const calendarRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void
   serve(app, calendars.ofCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const period = periodOf(query.month)
-    const [interviews, missions] = await mayLag(actor, (db) =>
+    const [interviews, missions] = await mayLag(actor, (from) =>
       Promise.all([
-        listCalendarInterviews(db, 'candidate', accountId, period),
-        listAssignedMissions(db, accountId, period),
+        listCalendarInterviews(from, 'candidate', accountId, period),
+        listAssignedMissions(from, accountId, period),
       ]),
     )
     return {
@@ -29,8 +29,8 @@ export const calendarRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void
 
   serve(app, calendars.ofRecruiter, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const interviews = await mayLag(actor, (db) =>
-      listCalendarInterviews(db, 'recruiter', accountId, periodOf(query.month)),
+    const interviews = await mayLag(actor, (from) =>
+      listCalendarInterviews(from, 'recruiter', accountId, periodOf(query.month)),
     )
     return { interviews: interviews.map((row) => presentInterview(row, actor)) }
   })

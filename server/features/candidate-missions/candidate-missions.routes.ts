@@ -26,8 +26,8 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, mayLag, publi
 
   const answerPage = async (actor: Actor, accountId: number, query: CandidateMissionQuery) => {
     const candidateAccountId = await getReadableAccountId(db, actor, accountId, 'candidate')
-    const { items, ...totals } = await mayLag(actor, (db) =>
-      listCandidateMissions(db, candidateAccountId, query, actor.now),
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listCandidateMissions(from, candidateAccountId, query, actor.now),
     )
     const cards = items.map((row) => presentCandidateMission(row, actor, publicUrl))
     return { ...totals, page: query.page, size: query.size, items: cards }
@@ -46,13 +46,13 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, mayLag, publi
 
   serve(app, candidateMissions.current, async ({ actor, params }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await mayLag(actor, (db) => listFirstAssigned(db, candidateAccountId, actor.now))
+    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
     return presentCurrentMission(assigned.missions[0], actor)
   })
 
   serve(app, candidateMissions.firstAssigned, async ({ actor, params }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await mayLag(actor, (db) => listFirstAssigned(db, candidateAccountId, actor.now))
+    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
     return { number: assigned.count, missions: assigned.missions.map((row) => presentCard(row, actor)) }
   })
 

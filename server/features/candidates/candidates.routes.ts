@@ -28,15 +28,15 @@ export const candidateRoutes = (
   const { candidates } = api
 
   serve(app, candidates.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (db) => listCandidates(db, 'active', query))
+    const { items, total } = await mayLag(actor, (from) => listCandidates(from, 'active', query))
     const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
   serveCsv(app, candidates.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listCandidateIds(db, 'active', query))
+    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'active', query))
     const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (db) => listCandidatesOf(db, some))).map(presentCandidateRow),
+      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentCandidateRow),
     )
     return { name: 'inspirnautes', columns: candidateColumns, batches }
   })

@@ -43,12 +43,12 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, documents.ofCandidates, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (db) => listCandidateTotals(db, query))
+    const { items, total } = await mayLag(actor, (from) => listCandidateTotals(from, query))
     return { items: items.map(presentCandidateTotal), total, page: query.page, size: query.size }
   })
 
   serve(app, documents.ofRecruiters, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (db) => listRecruiterTotals(db, query))
+    const { items, total } = await mayLag(actor, (from) => listRecruiterTotals(from, query))
     return { items: items.map(presentRecruiterTotal), total, page: query.page, size: query.size }
   })
 }

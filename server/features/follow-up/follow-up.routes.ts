@@ -24,7 +24,7 @@ export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps
   const { followUp } = api
 
   serve(app, followUp.missions, async ({ actor, query }) => {
-    const { items, ...totals } = await mayLag(actor, (db) => listFollowedMissions(db, query, actor.now))
+    const { items, ...totals } = await mayLag(actor, (from) => listFollowedMissions(from, query, actor.now))
     const rows = items.map((row) => ({
       ...presentFollowedMission(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -33,16 +33,16 @@ export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps
   })
 
   serveCsv(app, followUp.exportMissions, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listFollowedMissionIds(db, query, actor.now))
+    const ids = await mayLag(actor, (from) => listFollowedMissionIds(from, query, actor.now))
     const read = async (some: number[]) =>
-      (await mayLag(actor, (db) => listFollowedMissionsOf(db, some))).map((row) =>
+      (await mayLag(actor, (from) => listFollowedMissionsOf(from, some))).map((row) =>
         presentFollowedMission(row, actor.now),
       )
     return { name: 'suivi-missions', columns: followedMissionColumns, batches: inBatches(ids, read) }
   })
 
   serve(app, followUp.interviews, async ({ actor, query }) => {
-    const { items, ...totals } = await mayLag(actor, (db) => listFollowedInterviews(db, query, actor.now))
+    const { items, ...totals } = await mayLag(actor, (from) => listFollowedInterviews(from, query, actor.now))
     const rows = items.map((row) => ({
       ...presentFollowedInterview(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -51,9 +51,9 @@ export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps
   })
 
   serveCsv(app, followUp.exportInterviews, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listFollowedInterviewIds(db, query, actor.now))
+    const ids = await mayLag(actor, (from) => listFollowedInterviewIds(from, query, actor.now))
     const read = async (some: number[]) =>
-      (await mayLag(actor, (db) => listFollowedInterviewsOf(db, some))).map((row) =>
+      (await mayLag(actor, (from) => listFollowedInterviewsOf(from, some))).map((row) =>
         presentFollowedInterview(row, actor.now),
       )
     return { name: 'suivi-entretiens', columns: followedInterviewColumns, batches: inBatches(ids, read) }

@@ -21,16 +21,16 @@ export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Dep
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await mayLag(actor, (db) =>
-      listInterviews(db, { side: 'recruiter', accountId }, query, actor.now),
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'recruiter', accountId }, query, actor.now),
     )
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await mayLag(actor, (db) =>
-      listInterviews(db, { side: 'candidate', accountId }, query, actor.now),
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'candidate', accountId }, query, actor.now),
     )
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
@@ -38,21 +38,21 @@ export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Dep
   serve(app, interviews.declinedOfCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const declined = { ...query, tab: 'declined' as const }
-    const { items, total } = await mayLag(actor, (db) =>
-      listInterviews(db, { side: 'candidate', accountId }, declined, actor.now),
+    const { items, total } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'candidate', accountId }, declined, actor.now),
     )
     return { total, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const rows = await mayLag(actor, (db) => listFirstUpcoming(db, 'candidate', accountId, actor.now))
+    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'candidate', accountId, actor.now))
     return rows.map((row) => presentInterview(row, actor))
   })
 
   serve(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await mayLag(actor, (db) => listFirstUpcoming(db, 'recruiter', accountId, actor.now))
+    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'recruiter', accountId, actor.now))
     return rows.map((row) => presentInterview(row, actor))
   })
 

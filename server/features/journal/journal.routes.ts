@@ -14,18 +14,18 @@ export const journalRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void 
   const { journal } = api
 
   serve(app, journal.list, async ({ actor, query }) => {
-    const rows = await mayLag(actor, (db) => listEvents(db, query))
+    const rows = await mayLag(actor, (from) => listEvents(from, query))
     return presentPage(rows, query.size, actor)
   })
 
   serve(app, journal.ofAccount, async ({ actor, params, query }) => {
     const { id } = await getAccount(db, params.id)
-    const rows = await mayLag(actor, (db) => listAccountEvents(db, id, query))
+    const rows = await mayLag(actor, (from) => listAccountEvents(from, id, query))
     return presentPage(rows, query.size, actor)
   })
 
   serve(app, journal.ofCaller, async ({ actor, query }) => {
-    const rows = await mayLag(actor, (db) => listEventsBy(db, actor.id, query))
+    const rows = await mayLag(actor, (from) => listEventsBy(from, actor.id, query))
     return presentOwnPage(rows, query.size, actor)
   })
 
@@ -36,7 +36,7 @@ export const journalRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void 
       types: readableEvents[actor.role],
       candidate: actor.role === 'candidate' ? actor.id : query.candidate,
     }
-    const rows = await mayLag(actor, (db) => listMissionEvents(db, mission.id, reading, query))
+    const rows = await mayLag(actor, (from) => listMissionEvents(from, mission.id, reading, query))
     return presentPage(rows, query.size, actor)
   })
 }

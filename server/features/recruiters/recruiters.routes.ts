@@ -34,15 +34,15 @@ export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publi
   }
 
   serve(app, recruiters.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (db) => listRecruiters(db, 'active', query))
+    const { items, total } = await mayLag(actor, (from) => listRecruiters(from, 'active', query))
     const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
   serveCsv(app, recruiters.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listRecruiterIds(db, 'active', query))
+    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'active', query))
     const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (db) => listRecruitersOf(db, some))).map(presentRecruiterRow),
+      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentRecruiterRow),
     )
     return { name: 'recruteurs', columns: recruiterColumns, batches }
   })

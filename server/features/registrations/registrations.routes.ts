@@ -73,32 +73,32 @@ export const registrationRoutes = (app: FastifyInstance, { db, mayLag, limit, co
 
   serve(app, registrations.listRecruiters, async ({ actor, query }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, profil] = await mayLag(actor, (db) =>
-      Promise.all([listRecruiters(db, 'pending', query), countCandidates(db, 'pending', { name, mail, place })]),
+    const [{ items, total }, profil] = await mayLag(actor, (from) =>
+      Promise.all([listRecruiters(from, 'pending', query), countCandidates(from, 'pending', { name, mail, place })]),
     )
     return { items: items.map(presentWaitingRecruiter), total, page, size, counts: { recruiter: total, profil } }
   })
 
   serve(app, registrations.listCandidates, async ({ actor, query }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, recruiter] = await mayLag(actor, (db) =>
-      Promise.all([listCandidates(db, 'pending', query), countRecruiters(db, 'pending', { name, mail, place })]),
+    const [{ items, total }, recruiter] = await mayLag(actor, (from) =>
+      Promise.all([listCandidates(from, 'pending', query), countRecruiters(from, 'pending', { name, mail, place })]),
     )
     return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
   })
 
   serveCsv(app, registrations.exportRecruiters, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listRecruiterIds(db, 'pending', query))
+    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'pending', query))
     const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (db) => listRecruitersOf(db, some))).map(presentWaitingRecruiter),
+      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentWaitingRecruiter),
     )
     return { name: 'candidatures-recruteurs', columns: waitingRecruiterColumns, batches }
   })
 
   serveCsv(app, registrations.exportCandidates, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (db) => listCandidateIds(db, 'pending', query))
+    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'pending', query))
     const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (db) => listCandidatesOf(db, some))).map(presentWaitingCandidate),
+      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentWaitingCandidate),
     )
     return { name: 'candidatures-inspirnautes', columns: waitingCandidateColumns, batches }
   })

@@ -7,7 +7,7 @@ import { listSecurityEvents } from './security-events.sql.ts'
 
 export const securityEventRoutes = (app: FastifyInstance, { mayLag }: Deps): void => {
   serve(app, api.securityEvents.list, async ({ actor, query }) => {
-    const rows = await mayLag(actor, (db) => listSecurityEvents(db, query))
+    const rows = await mayLag(actor, (from) => listSecurityEvents(from, query))
     const items = rows.slice(0, query.size).map(presentSecurityEvent)
     return { items, next: rows.length > query.size ? (items.at(-1)?.id ?? null) : null }
   })

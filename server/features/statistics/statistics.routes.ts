@@ -19,7 +19,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
 
   serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
     allow(canReadOf(actor, params.id))
-    const row = await mayLag(actor, (db) => getRecruiterCounters(db, params.id, actor.now))
+    const row = await mayLag(actor, (from) => getRecruiterCounters(from, params.id, actor.now))
     return {
       fullName: `${row.givenName} ${row.familyName}`,
       proposedMissions: row.missions.proposed,
@@ -31,7 +31,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
 
   serve(app, statistics.ofCandidate, async ({ actor, params }) => {
     allow(canReadOf(actor, params.id))
-    const row = await mayLag(actor, (db) => getCandidateCounters(db, params.id, actor.now))
+    const row = await mayLag(actor, (from) => getCandidateCounters(from, params.id, actor.now))
     return {
       name: row.familyName,
       completedMissions: row.missions.past,
@@ -59,7 +59,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
   })
 
   serve(app, statistics.missionsByState, async ({ actor }) => {
-    const counts = await mayLag(actor, (db) => countMissionsByState(db, actor.now))
+    const counts = await mayLag(actor, (from) => countMissionsByState(from, actor.now))
     return {
       Proposée: counts.proposed,
       'En Cours': counts.ongoing,
@@ -69,12 +69,12 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
   })
 
   serve(app, statistics.missionsByDay, async ({ actor }) => {
-    const days = await mayLag(actor, (db) => countMissionsByDay(db, actor.now))
+    const days = await mayLag(actor, (from) => countMissionsByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, missions: count }))
   })
 
   serve(app, statistics.candidatesByDay, async ({ actor }) => {
-    const days = await mayLag(actor, (db) => countCandidatesByDay(db, actor.now))
+    const days = await mayLag(actor, (from) => countCandidatesByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, candidats: count }))
   })
 

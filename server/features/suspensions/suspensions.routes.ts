@@ -10,7 +10,7 @@ export const suspensionRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
   const { suspensions } = api
 
   serve(app, suspensions.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (db) => listSuspended(db, query))
+    const { items, total } = await mayLag(actor, (from) => listSuspended(from, query))
     return { items: items.map(presentSuspended), total, page: query.page, size: query.size }
   })
 
