@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
@@ -46,6 +47,7 @@ import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
+import { noteWrites } from '#server/http/plugins/noted-writes.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { keepPace, type Pace } from '#server/http/plugins/pace.ts'
@@ -103,6 +105,8 @@ export type AppOptions = {
   database: Database
   /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
   entryDatabase?: Database
+  /** Reads what may lag; without it, the connections of `database` do. */
+  replica?: Replica
   /** How many requests are worked on at a time, and for how long further ones wait. */
   room?: Room
   /** How fast one signed-in person may call; without it, nobody's calls are counted. */
@@ -167,6 +171,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await secureHeaders(app, options.publicUrl)
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
+  if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
@@ -190,6 +195,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const deps: Deps = {
     ...storedIn(options.database),
+    mayLag: options.replica?.mayLag ?? ((_actor, read) => read(options.database.db)),
     matchingIndex: options.matchingIndex ?? null,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,

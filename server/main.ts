@@ -60,17 +60,20 @@ const run = async (): Promise<void> => {
     else fail(error)
   })
   const running: Running = { isStopping: false }
-  const starting = start(readSettings(process.env), running)
+  const settings = readSettings(process.env)
+  const starting = start(settings, running)
 
-  const stop = async () => {
+  const stop = async (drainMs = 0) => {
     if (running.isStopping) return
     running.isStopping = true
-    setTimeout(() => process.exit(1), longestStopMs).unref()
+    setTimeout(() => process.exit(1), drainMs + longestStopMs).unref()
     await starting
+    if (drainMs > 0) await running.port?.drain(drainMs)
     await step('\nArrêt', () => close(running))
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail))
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail))
+  process.on('SIGTERM', () => void stop(settings.DRAIN_SECONDS * 1000).catch(fail))
   // The parent process was killed, so no one would stop this one.
   process.on('disconnect', () => void stop().catch(fail))
   process.channel?.unref()

@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
-import { migrate, openDatabase } from '#server/db/client.ts'
+import { migrate, openDatabase, type Database } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
+import { openReplica, type Replica } from '#server/db/replica.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { findLastBackup } from '#server/features/backups/backups.sql.ts'
@@ -50,10 +51,12 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   // The jobs have their own connections: for their queue and the mails, two of which listen for new jobs, and for long work.
   const queueDatabase = openDatabase(databaseUrl, 5)
   const jobsDatabase = openDatabase(databaseUrl, 2, jobTimeOuts)
-  const databases = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
+  const replica = replicaOf(settings, databaseUrl, database)
+  const primaries = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
+  const databases = { ...primaries, ...(replica && { replica: replica.database }) }
   // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
   // ended before its connections are closed, so at the stop the embedded database may close them first.
-  for (const { pool } of Object.values(databases))
+  for (const { pool } of Object.values(primaries))
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
@@ -84,6 +87,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     settings,
     databaseUrl,
     databases,
+    replica,
     indexPosition: () => matchingIndex?.position(),
     warn: (sentence) => warn(sentence),
   })
@@ -97,6 +101,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     const app = await buildApp({
       database,
       entryDatabase,
+      ...(replica && { replica }),
       room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
       pace: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
       observers: observation.observers,
@@ -156,9 +161,9 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
         await app.close()
         await within(longestJobsMs, jobs.stop())
         await typesetting.close()
-        const readers = [matchingIndex, endedSessions, observation]
+        const readers = [matchingIndex, endedSessions, observation, replica]
         await within(longestFarewellMs, Promise.all(readers.map(async (reader) => reader?.close())))
-        await within(longestFarewellMs, Promise.all(Object.values(databases).map(({ pool }) => pool.end())))
+        await within(longestFarewellMs, Promise.all(Object.values(primaries).map(({ pool }) => pool.end())))
       },
     }
   })
@@ -171,6 +176,15 @@ const longestFarewellMs = 1500
 /** Waits for work this long at most; what fails at the stop has nobody to hear of it. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), pause(ms)])
+
+const replicaOf = (
+  { DATABASE_REPLICA_URL: replicaUrl }: Settings,
+  primaryUrl: string,
+  primary: Database,
+): Replica | undefined =>
+  replicaUrl === undefined
+    ? undefined
+    : openReplica({ replicaUrl, primaryUrl, primary, warn: (sentence) => warn(sentence) })
 
 const backupScheduleOf = (
   { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,

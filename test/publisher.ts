@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { aRecruiter, password, skillId } from './factories.ts'
 import { post, tokenOf } from './server-process.ts'
 
-/** A recruiter who publishes missions over the network, on any server; each call answers the HTTP status. */
+/** A recruiter who publishes missions over the network, on any server; `publish` answers the HTTP status. */
 export const aPublisher = async (db: Db) => {
   const { id: accountId, email } = await aRecruiter(db)
   const react = await skillId(db, 'React')
@@ -20,8 +20,11 @@ export const aPublisher = async (db: Db) => {
     renewable: '3 mois renouvelables',
     skills: [{ id: react, rating: 3, priority: 1 }],
   })
+  const send = (url: string, token: string, title: string) => post(url, path, payload(title), token)
   return {
+    accountId,
+    send,
     signIn: (url: string) => tokenOf(url, email, password),
-    publish: async (url: string, token: string, title: string) => (await post(url, path, payload(title), token)).status,
+    publish: async (url: string, token: string, title: string) => (await send(url, token, title)).status,
   }
 }

@@ -31,6 +31,24 @@ export const jobTimeOuts: TimeOuts = {
   idleTransaction: 60_000,
 }
 
+/** For reads of a replica: what it does not answer soon is read from the primary, while the person waits. */
+export const replicaTimeOuts: TimeOuts = {
+  connection: 1000,
+  lock: 1000,
+  statement: 5000,
+  answer: 6000,
+  idleTransaction: 10_000,
+}
+
+/** For the question how far a replica is, which each read of it asks. */
+export const watchTimeOuts: TimeOuts = {
+  connection: 1000,
+  lock: 1000,
+  statement: 1000,
+  answer: 1500,
+  idleTransaction: 1000,
+}
+
 /** For the demonstration: one long transaction that writes a whole data set. */
 export const demonstrationTimeOuts: TimeOuts = {
   connection: 30_000,

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { api } from '#contract/index.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Lane } from '#server/http/plugins/overload.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { jobStates, type DatabaseFigures } from './database-figures.ts'
@@ -14,6 +15,8 @@ export type Sources = {
   askDatabase: () => Promise<DatabaseFigures | undefined>
   /** The last event that the matching index took; undefined when this instance has none ready. */
   indexPosition: () => number | undefined
+  /** The replica, where there is one. */
+  replica: Pick<Replica, 'lagSeconds' | 'reads'> | undefined
 }
 
 export type Figures = {
@@ -40,8 +43,29 @@ const uploadResult = (status: number): string | undefined => {
   return [400, 413, 415, 422, 429].includes(status) ? 'refused' : undefined
 }
 
+/** Figures that are there only beside a replica; answers what reads them. */
+const openReplicaFigures = ({ lagSeconds, reads }: NonNullable<Sources['replica']>, register: Registry) => {
+  const registers = [register]
+  const isUp = new Gauge({ name: 'inspirnautes_replica_up', help: 'Whether the replica is read', registers })
+  const lag = new Gauge({ name: 'inspirnautes_replica_lag_seconds', help: 'How far the replica is behind', registers })
+  const answered = new Counter({
+    name: 'inspirnautes_replica_reads_total',
+    help: 'Reads that may lag, by who answered them',
+    labelNames: ['from'],
+    registers,
+  })
+  return () => {
+    const seconds = lagSeconds()
+    isUp.set(seconds === undefined ? 0 : 1)
+    lag.reset()
+    if (seconds !== undefined) lag.set(seconds)
+    answered.reset()
+    for (const from of ['replica', 'primary'] as const) answered.inc({ from }, reads[from])
+  }
+}
+
 /** The figures of one instance, in a registry of their own. Labels are closed lists: no address, no id, no e-mail. */
-export const openFigures = ({ pools, askDatabase, indexPosition }: Sources): Figures => {
+export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sources): Figures => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -77,6 +101,8 @@ export const openFigures = ({ pools, askDatabase, indexPosition }: Sources): Fig
   const failedMails = gauge('mails_given_up', 'Mails of all instances that were given up')
   const indexReady = gauge('matching_index_ready', 'Whether the index in memory ranks, and not SQL')
   const indexBehind = gauge('matching_index_behind', 'Events of the log that the matching index has not taken')
+
+  const readReplica = replica && openReplicaFigures(replica, register)
 
   const readLanes = (lanes: readonly Lane[]) => {
     shed.reset()
@@ -116,6 +142,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition }: Sources): Fig
     text: async (lanes) => {
       readLanes(lanes)
       readPools()
+      readReplica?.()
       await readDatabase()
       return register.metrics()
     },

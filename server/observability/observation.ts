@@ -20,6 +20,7 @@ type Options = {
   databaseUrl: string
   databases: Record<string, Database>
   indexPosition: Sources['indexPosition']
+  replica?: Sources['replica']
   warn: (sentence: string) => void
 }
 
@@ -32,6 +33,7 @@ export const openObservation = async ({
   databaseUrl,
   databases,
   indexPosition,
+  replica,
   warn,
 }: Options): Promise<Observation> => {
   const observation: Observation = { observers: [], watched: (mailer) => mailer, close: () => Promise.resolve() }
@@ -53,7 +55,7 @@ export const openObservation = async ({
     const [{ openFigures }, { serveMetrics }] = await Promise.all([import('./figures.ts'), import('./metrics.ts')])
     const own = openDatabase(databaseUrl, 1, figureTimeOuts)
     own.pool.on('error', () => undefined)
-    const figures = openFigures({ pools, indexPosition, askDatabase: databaseFigures(own.pool) })
+    const figures = openFigures({ pools, indexPosition, replica, askDatabase: databaseFigures(own.pool) })
     observation.observers.push((app) => serveMetrics(app, { token, figures }))
     observation.watched = figures.counted
     closing.push(() => own.pool.end())

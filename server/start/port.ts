@@ -12,6 +12,11 @@ export type HeldPort = {
   port: number
   /** From now on the application answers. */
   open: (handler: Handler) => void
+  /**
+   * Serves on for this many milliseconds, and closes each connection with its answer: a balancer that has seen that this
+   * instance is not ready sends nothing more. From then on new connections are refused, so `close` meets no request.
+   */
+  drain: (ms: number) => Promise<void>
   /** Accepts no new connection, waits for running requests at most this many milliseconds, then closes the port. */
   close: (patienceMs: number) => Promise<void>
 }
@@ -22,6 +27,7 @@ const portPatienceMs = 1500
 /** Opens the port before any slow step of the start. */
 export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
   let answer: Handler = turnAway
+  let isDrained = false
   const underWay = new Set<ServerResponse>()
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     underWay.add(response)
@@ -35,9 +41,20 @@ export const holdPort = async (port: number, host: string): Promise<HeldPort> =>
   return {
     port: (server.address() as AddressInfo).port,
     open: (handler) => (answer = handler),
+    drain: async (ms) => {
+      const served = answer
+      answer = (request, response) => {
+        response.setHeader('connection', 'close')
+        served(request, response)
+      }
+      await pause(ms)
+      server.close()
+      isDrained = true
+    },
     close: async (patienceMs) => {
       const served = answer
-      answer = (request, response) => (isHealth(request) ? served(request, response) : turnAway(request, response))
+      if (!isDrained)
+        answer = (request, response) => (isHealth(request) ? served(request, response) : turnAway(request, response))
       await Promise.race([noOneInside(), pause(patienceMs, undefined, { ref: false })])
       server.close()
       server.closeAllConnections()

@@ -65,6 +65,11 @@ export const settings = z.object({
   MIGRATIONS_URL: address(/^postgres(ql)?$/, 'postgres://proprietaire:secret@serveur/inspirnautes')
     .optional()
     .describe('La même base, par le rôle qui la possède, pour les mises à jour du schéma [DATABASE_URL].'),
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@replique/inspirnautes')
+    .optional()
+    .describe(
+      'Réplique en flux de DATABASE_URL, pour les lectures qui peuvent retarder [tout est lu dans DATABASE_URL].',
+    ),
   S3_URL: address(/^https?$/, s3Example)
     .refine((url) => isS3Address(new URL(url)), `une adresse comme ${s3Example}`)
     .optional()
@@ -146,6 +151,15 @@ export const settings = z.object({
   MAX_WRITES: callsAMinute(1200).describe(
     'Écritures d’une même personne par minute, sur chaque instance ; les suivantes reçoivent « 429 ».',
   ),
+  DRAIN_SECONDS: z.coerce
+    .number('un nombre de 0 à 60')
+    .int('un nombre de 0 à 60')
+    .min(0, 'un nombre de 0 à 60')
+    .max(60, 'un nombre de 0 à 60')
+    .default(0)
+    .describe(
+      'Secondes où une instance qu’on arrête sert encore, le temps que le répartiteur le voie (/health/ready).',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'au moins 16 caractères')
@@ -182,7 +196,9 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>
 
 /** What settings that are right one by one have against each other. */
-const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL }: Settings): string[] => {
+const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string[] => {
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+    return ['DATABASE_REPLICA_URL attend DATABASE_URL, dont elle est la réplique']
   if (BACKUP_AT === undefined) return []
   if (DATABASE_URL !== undefined)
     return ['BACKUP_AT sauvegarde la base intégrée, et DATABASE_URL en indique une autre, à sauvegarder à part']

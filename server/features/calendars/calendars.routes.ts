@@ -9,16 +9,18 @@ import { presentInterview } from '#server/features/interviews/interviews.present
 import { listCalendarInterviews } from '#server/features/interviews/interviews.sql.ts'
 import { serve } from '#server/http/route.ts'
 
-export const calendarRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const calendarRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
   const { calendars } = api
 
   serve(app, calendars.ofCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const period = periodOf(query.month)
-    const [interviews, missions] = await Promise.all([
-      listCalendarInterviews(db, 'candidate', accountId, period),
-      listAssignedMissions(db, accountId, period),
-    ])
+    const [interviews, missions] = await mayLag(actor, (from) =>
+      Promise.all([
+        listCalendarInterviews(from, 'candidate', accountId, period),
+        listAssignedMissions(from, accountId, period),
+      ]),
+    )
     return {
       interviews: interviews.map((row) => presentInterview(row, actor)),
       missions: missions.map((row) => presentCard(row, actor)),
@@ -27,7 +29,9 @@ export const calendarRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, calendars.ofRecruiter, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const interviews = await listCalendarInterviews(db, 'recruiter', accountId, periodOf(query.month))
+    const interviews = await mayLag(actor, (from) =>
+      listCalendarInterviews(from, 'recruiter', accountId, periodOf(query.month)),
+    )
     return { interviews: interviews.map((row) => presentInterview(row, actor)) }
   })
 }

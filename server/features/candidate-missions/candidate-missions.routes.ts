@@ -21,12 +21,14 @@ import {
 } from './candidate-missions.present.ts'
 import { listCandidateMissions, listFirstAssigned } from './candidate-missions.sql.ts'
 
-export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
+export const candidateMissionRoutes = (app: FastifyInstance, { db, mayLag, publicUrl }: Deps): void => {
   const { candidateMissions } = api
 
   const answerPage = async (actor: Actor, accountId: number, query: CandidateMissionQuery) => {
     const candidateAccountId = await getReadableAccountId(db, actor, accountId, 'candidate')
-    const { items, ...totals } = await listCandidateMissions(db, candidateAccountId, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listCandidateMissions(from, candidateAccountId, query, actor.now),
+    )
     const cards = items.map((row) => presentCandidateMission(row, actor, publicUrl))
     return { ...totals, page: query.page, size: query.size, items: cards }
   }
@@ -44,13 +46,13 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
 
   serve(app, candidateMissions.current, async ({ actor, params }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await listFirstAssigned(db, candidateAccountId, actor.now)
+    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
     return presentCurrentMission(assigned.missions[0], actor)
   })
 
   serve(app, candidateMissions.firstAssigned, async ({ actor, params }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await listFirstAssigned(db, candidateAccountId, actor.now)
+    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
     return { number: assigned.count, missions: assigned.missions.map((row) => presentCard(row, actor)) }
   })
 

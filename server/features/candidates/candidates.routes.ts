@@ -21,18 +21,23 @@ import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandi
 
 const edited = 'Profil est modifié avec succès'
 
-export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl, publicUrl }: Deps): void => {
+export const candidateRoutes = (
+  app: FastifyInstance,
+  { db, mayLag, limit, listRegions, quizUrl, publicUrl }: Deps,
+): void => {
   const { candidates } = api
 
-  serve(app, candidates.list, async ({ query }) => {
-    const { items, total } = await listCandidates(db, 'active', query)
+  serve(app, candidates.list, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listCandidates(from, 'active', query))
     const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, candidates.export, async ({ query }) => {
-    const ids = await listCandidateIds(db, 'active', query)
-    const batches = inBatches(ids, async (some) => (await listCandidatesOf(db, some)).map(presentCandidateRow))
+  serveCsv(app, candidates.export, async ({ actor, query }) => {
+    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'active', query))
+    const batches = inBatches(ids, async (some) =>
+      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentCandidateRow),
+    )
     return { name: 'inspirnautes', columns: candidateColumns, batches }
   })
 

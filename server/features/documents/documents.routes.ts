@@ -14,7 +14,7 @@ import { listPersonalDocuments } from './documents.sql.ts'
 
 export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { documents } = api
-  const { db, publicUrl, signer } = deps
+  const { db, mayLag, publicUrl, signer } = deps
 
   /** Bank details are sent, replaced and read by the person alone, and by the administrator. */
   const guardBankDetails = async (areThere: boolean, actor: SignedIn) => {
@@ -42,13 +42,13 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     return success('Documents personnels modifiés avec succès')
   })
 
-  serve(app, documents.ofCandidates, async ({ query }) => {
-    const { items, total } = await listCandidateTotals(db, query)
+  serve(app, documents.ofCandidates, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listCandidateTotals(from, query))
     return { items: items.map(presentCandidateTotal), total, page: query.page, size: query.size }
   })
 
-  serve(app, documents.ofRecruiters, async ({ query }) => {
-    const { items, total } = await listRecruiterTotals(db, query)
+  serve(app, documents.ofRecruiters, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listRecruiterTotals(from, query))
     return { items: items.map(presentRecruiterTotal), total, page: query.page, size: query.size }
   })
 }

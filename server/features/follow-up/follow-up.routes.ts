@@ -20,11 +20,11 @@ import {
   listFollowedMissionsOf,
 } from './follow-up.sql.ts'
 
-export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
+export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps): void => {
   const { followUp } = api
 
   serve(app, followUp.missions, async ({ actor, query }) => {
-    const { items, ...totals } = await listFollowedMissions(db, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) => listFollowedMissions(from, query, actor.now))
     const rows = items.map((row) => ({
       ...presentFollowedMission(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -33,14 +33,16 @@ export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): v
   })
 
   serveCsv(app, followUp.exportMissions, async ({ actor, query }) => {
-    const ids = await listFollowedMissionIds(db, query, actor.now)
+    const ids = await mayLag(actor, (from) => listFollowedMissionIds(from, query, actor.now))
     const read = async (some: number[]) =>
-      (await listFollowedMissionsOf(db, some)).map((row) => presentFollowedMission(row, actor.now))
+      (await mayLag(actor, (from) => listFollowedMissionsOf(from, some))).map((row) =>
+        presentFollowedMission(row, actor.now),
+      )
     return { name: 'suivi-missions', columns: followedMissionColumns, batches: inBatches(ids, read) }
   })
 
   serve(app, followUp.interviews, async ({ actor, query }) => {
-    const { items, ...totals } = await listFollowedInterviews(db, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) => listFollowedInterviews(from, query, actor.now))
     const rows = items.map((row) => ({
       ...presentFollowedInterview(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -49,9 +51,11 @@ export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): v
   })
 
   serveCsv(app, followUp.exportInterviews, async ({ actor, query }) => {
-    const ids = await listFollowedInterviewIds(db, query, actor.now)
+    const ids = await mayLag(actor, (from) => listFollowedInterviewIds(from, query, actor.now))
     const read = async (some: number[]) =>
-      (await listFollowedInterviewsOf(db, some)).map((row) => presentFollowedInterview(row, actor.now))
+      (await mayLag(actor, (from) => listFollowedInterviewsOf(from, some))).map((row) =>
+        presentFollowedInterview(row, actor.now),
+      )
     return { name: 'suivi-entretiens', columns: followedInterviewColumns, batches: inBatches(ids, read) }
   })
 }

@@ -9,7 +9,7 @@ import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
 import { listFirstUpcoming, listInterviews } from './interviews.sql.ts'
 
-export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
+export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Deps): void => {
   const { interviews } = api
 
   /** Limits the changes by account and by interview, because each one mails the other side; a stranger uses only their own limits. */
@@ -21,32 +21,38 @@ export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void
 
   serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await listInterviews(db, { side: 'recruiter', accountId }, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'recruiter', accountId }, query, actor.now),
+    )
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await listInterviews(db, { side: 'candidate', accountId }, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'candidate', accountId }, query, actor.now),
+    )
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.declinedOfCandidate, async ({ actor, params, query }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const declined = { ...query, tab: 'declined' as const }
-    const { items, total } = await listInterviews(db, { side: 'candidate', accountId }, declined, actor.now)
+    const { items, total } = await mayLag(actor, (from) =>
+      listInterviews(from, { side: 'candidate', accountId }, declined, actor.now),
+    )
     return { total, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
   serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const rows = await listFirstUpcoming(db, 'candidate', accountId, actor.now)
+    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'candidate', accountId, actor.now))
     return rows.map((row) => presentInterview(row, actor))
   })
 
   serve(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await listFirstUpcoming(db, 'recruiter', accountId, actor.now)
+    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'recruiter', accountId, actor.now))
     return rows.map((row) => presentInterview(row, actor))
   })
 

@@ -10,19 +10,24 @@ import { serve } from '#server/http/route.ts'
 import { presentOwnPage, presentPage } from './journal.present.ts'
 import { listAccountEvents, listEvents, listEventsBy, listMissionEvents } from './journal.sql.ts'
 
-export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const journalRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
   const { journal } = api
 
-  serve(app, journal.list, async ({ actor, query }) => presentPage(await listEvents(db, query), query.size, actor))
+  serve(app, journal.list, async ({ actor, query }) => {
+    const rows = await mayLag(actor, (from) => listEvents(from, query))
+    return presentPage(rows, query.size, actor)
+  })
 
   serve(app, journal.ofAccount, async ({ actor, params, query }) => {
     const { id } = await getAccount(db, params.id)
-    return presentPage(await listAccountEvents(db, id, query), query.size, actor)
+    const rows = await mayLag(actor, (from) => listAccountEvents(from, id, query))
+    return presentPage(rows, query.size, actor)
   })
 
-  serve(app, journal.ofCaller, async ({ actor, query }) =>
-    presentOwnPage(await listEventsBy(db, actor.id, query), query.size, actor),
-  )
+  serve(app, journal.ofCaller, async ({ actor, query }) => {
+    const rows = await mayLag(actor, (from) => listEventsBy(from, actor.id, query))
+    return presentOwnPage(rows, query.size, actor)
+  })
 
   serve(app, journal.ofMission, async ({ actor, params, query }) => {
     const mission = await getMission(db, params.id)
@@ -31,6 +36,7 @@ export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
       types: readableEvents[actor.role],
       candidate: actor.role === 'candidate' ? actor.id : query.candidate,
     }
-    return presentPage(await listMissionEvents(db, mission.id, reading, query), query.size, actor)
+    const rows = await mayLag(actor, (from) => listMissionEvents(from, mission.id, reading, query))
+    return presentPage(rows, query.size, actor)
   })
 }

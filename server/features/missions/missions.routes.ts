@@ -22,42 +22,44 @@ import { getMission, listFirstMissions, listMissionIds, listMissions, listMissio
 /** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
 
-export const missionRoutes = (app: FastifyInstance, { db, listRegions, publicUrl }: Deps): void => {
+export const missionRoutes = (app: FastifyInstance, { db, mayLag, listRegions, publicUrl }: Deps): void => {
   const { missions } = api
 
   serve(app, missions.listOfRecruiter, async ({ actor, params, query }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await listMissions(db, { recruiterAccountId }, query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) =>
+      listMissions(from, { recruiterAccountId }, query, actor.now),
+    )
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentMissionRow(row, actor)) }
   })
 
   serve(app, missions.firstProposed, async ({ actor, params }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await listFirstMissions(db, 'proposed', recruiterAccountId, actor.now)
+    const rows = await mayLag(actor, (from) => listFirstMissions(from, 'proposed', recruiterAccountId, actor.now))
     return rows.map((row) => presentFirstMission(row, actor))
   })
 
   serve(app, missions.firstOngoing, async ({ actor, params }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await listFirstMissions(db, 'ongoing', recruiterAccountId, actor.now)
+    const rows = await mayLag(actor, (from) => listFirstMissions(from, 'ongoing', recruiterAccountId, actor.now))
     return rows.map((row) => presentFirstMission(row, actor))
   })
 
   serve(app, missions.listOfAdmin, async ({ actor, query }) => {
-    const { items, ...totals } = await listMissions(db, 'everybody', query, actor.now)
+    const { items, ...totals } = await mayLag(actor, (from) => listMissions(from, 'everybody', query, actor.now))
     const people = items.flatMap(({ recruiterAccountId, proposals }) => [
       { accountId: recruiterAccountId },
       ...proposals,
     ])
-    const pictureOf = await readPictures({ db, publicUrl }, people)
+    const pictureOf = await mayLag(actor, (from) => readPictures({ db: from, publicUrl }, people))
     const rows = items.map((row) => presentPicturedMission(row, actor, pictureOf))
     return { ...totals, page: query.page, size: query.size, [query.tab]: rows }
   })
 
   serveCsv(app, missions.export, async ({ actor, query }) => {
-    const ids = await listMissionIds(db, query, actor.now)
+    const ids = await mayLag(actor, (from) => listMissionIds(from, query, actor.now))
     const read = async (some: number[]) =>
-      (await listMissionsOf(db, some)).map((row) => presentAdminMissionRow(row, actor))
+      (await mayLag(actor, (from) => listMissionsOf(from, some))).map((row) => presentAdminMissionRow(row, actor))
     return { name: 'missions', columns: missionColumns, batches: inBatches(ids, read) }
   })
 

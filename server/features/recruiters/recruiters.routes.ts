@@ -23,7 +23,7 @@ import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
   hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
 
-export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: Deps): void => {
+export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
   /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
@@ -33,15 +33,17 @@ export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: 
     await limit(request, 'emailChange', `account ${actor.id}`)
   }
 
-  serve(app, recruiters.list, async ({ query }) => {
-    const { items, total } = await listRecruiters(db, 'active', query)
+  serve(app, recruiters.list, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listRecruiters(from, 'active', query))
     const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, recruiters.export, async ({ query }) => {
-    const ids = await listRecruiterIds(db, 'active', query)
-    const batches = inBatches(ids, async (some) => (await listRecruitersOf(db, some)).map(presentRecruiterRow))
+  serveCsv(app, recruiters.export, async ({ actor, query }) => {
+    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'active', query))
+    const batches = inBatches(ids, async (some) =>
+      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentRecruiterRow),
+    )
     return { name: 'recruteurs', columns: recruiterColumns, batches }
   })
 

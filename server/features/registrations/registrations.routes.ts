@@ -41,7 +41,7 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
 
-export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo, listRegions }: Deps): void => {
+export const registrationRoutes = (app: FastifyInstance, { db, mayLag, limit, contactTo, listRegions }: Deps): void => {
   const { registrations } = api
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
@@ -71,33 +71,35 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
     return success('Votre adresse est confirmée')
   })
 
-  serve(app, registrations.listRecruiters, async ({ query }) => {
+  serve(app, registrations.listRecruiters, async ({ actor, query }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, profil] = await Promise.all([
-      listRecruiters(db, 'pending', query),
-      countCandidates(db, 'pending', { name, mail, place }),
-    ])
+    const [{ items, total }, profil] = await mayLag(actor, (from) =>
+      Promise.all([listRecruiters(from, 'pending', query), countCandidates(from, 'pending', { name, mail, place })]),
+    )
     return { items: items.map(presentWaitingRecruiter), total, page, size, counts: { recruiter: total, profil } }
   })
 
-  serve(app, registrations.listCandidates, async ({ query }) => {
+  serve(app, registrations.listCandidates, async ({ actor, query }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, recruiter] = await Promise.all([
-      listCandidates(db, 'pending', query),
-      countRecruiters(db, 'pending', { name, mail, place }),
-    ])
+    const [{ items, total }, recruiter] = await mayLag(actor, (from) =>
+      Promise.all([listCandidates(from, 'pending', query), countRecruiters(from, 'pending', { name, mail, place })]),
+    )
     return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
   })
 
-  serveCsv(app, registrations.exportRecruiters, async ({ query }) => {
-    const ids = await listRecruiterIds(db, 'pending', query)
-    const batches = inBatches(ids, async (some) => (await listRecruitersOf(db, some)).map(presentWaitingRecruiter))
+  serveCsv(app, registrations.exportRecruiters, async ({ actor, query }) => {
+    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'pending', query))
+    const batches = inBatches(ids, async (some) =>
+      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentWaitingRecruiter),
+    )
     return { name: 'candidatures-recruteurs', columns: waitingRecruiterColumns, batches }
   })
 
-  serveCsv(app, registrations.exportCandidates, async ({ query }) => {
-    const ids = await listCandidateIds(db, 'pending', query)
-    const batches = inBatches(ids, async (some) => (await listCandidatesOf(db, some)).map(presentWaitingCandidate))
+  serveCsv(app, registrations.exportCandidates, async ({ actor, query }) => {
+    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'pending', query))
+    const batches = inBatches(ids, async (some) =>
+      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentWaitingCandidate),
+    )
     return { name: 'candidatures-inspirnautes', columns: waitingCandidateColumns, batches }
   })
 

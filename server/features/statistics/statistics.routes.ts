@@ -14,12 +14,12 @@ import {
 } from './platform.sql.ts'
 import { getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
 
-export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
   const { statistics } = api
 
   serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
     allow(canReadOf(actor, params.id))
-    const row = await getRecruiterCounters(db, params.id, actor.now)
+    const row = await mayLag(actor, (from) => getRecruiterCounters(from, params.id, actor.now))
     return {
       fullName: `${row.givenName} ${row.familyName}`,
       proposedMissions: row.missions.proposed,
@@ -31,7 +31,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, statistics.ofCandidate, async ({ actor, params }) => {
     allow(canReadOf(actor, params.id))
-    const row = await getCandidateCounters(db, params.id, actor.now)
+    const row = await mayLag(actor, (from) => getCandidateCounters(from, params.id, actor.now))
     return {
       name: row.familyName,
       completedMissions: row.missions.past,
@@ -53,13 +53,13 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
     return { percentage: await getCompletion(db, { id, role: 'candidate' }) }
   })
 
-  serve(app, statistics.ofPlatform, async () => {
-    const accepted = await countAccepted(db)
+  serve(app, statistics.ofPlatform, async ({ actor }) => {
+    const accepted = await mayLag(actor, countAccepted)
     return { candidats: accepted.candidates, recruteurs: accepted.recruiters }
   })
 
   serve(app, statistics.missionsByState, async ({ actor }) => {
-    const counts = await countMissionsByState(db, actor.now)
+    const counts = await mayLag(actor, (from) => countMissionsByState(from, actor.now))
     return {
       Proposée: counts.proposed,
       'En Cours': counts.ongoing,
@@ -69,17 +69,17 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, statistics.missionsByDay, async ({ actor }) => {
-    const days = await countMissionsByDay(db, actor.now)
+    const days = await mayLag(actor, (from) => countMissionsByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, missions: count }))
   })
 
   serve(app, statistics.candidatesByDay, async ({ actor }) => {
-    const days = await countCandidatesByDay(db, actor.now)
+    const days = await mayLag(actor, (from) => countCandidatesByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, candidats: count }))
   })
 
-  serve(app, statistics.topRecruiters, async () => {
-    const companies = await listMostActiveRecruiters(db)
+  serve(app, statistics.topRecruiters, async ({ actor }) => {
+    const companies = await mayLag(actor, listMostActiveRecruiters)
     return companies.map(({ companyName, missionCount, region }) => ({
       companyName,
       missions: missionCount,

@@ -6,11 +6,11 @@ import { reactivateAccount, suspendAccount } from './suspensions.commands.ts'
 import { presentSuspended } from './suspensions.present.ts'
 import { listSuspended } from './suspensions.sql.ts'
 
-export const suspensionRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const suspensionRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
   const { suspensions } = api
 
-  serve(app, suspensions.list, async ({ query }) => {
-    const { items, total } = await listSuspended(db, query)
+  serve(app, suspensions.list, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listSuspended(from, query))
     return { items: items.map(presentSuspended), total, page: query.page, size: query.size }
   })
 

@@ -35,6 +35,9 @@ const saidEveryMs = 1000
 const { logIn, passkeyOptionsOfLogin } = api.secondFactors
 const entries = new Set<AnyEndpoint>([...Object.values<AnyEndpoint>(api.sessions), logIn, passkeyOptionsOfLogin])
 
+/** Whether it is called to sign in. */
+export const isEntry = (endpoint: AnyEndpoint): boolean => entries.has(endpoint)
+
 const stopWaiting = (lane: Lane, one: Waiting): void => {
   if (!lane.waiting.delete(one) || lane.waiting.size > 0) return
   clearTimeout(lane.timer)
@@ -85,7 +88,7 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
   app.decorate('lanes', [entry, uploads, ordinary])
 
   const laneOf = (endpoint: AnyEndpoint): Lane => {
-    if (entries.has(endpoint)) return entry
+    if (isEntry(endpoint)) return entry
     return endpoint.multipart ? uploads : ordinary
   }
 
