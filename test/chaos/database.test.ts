@@ -131,7 +131,7 @@ describe('the jobs', () => {
     way.swallow()
     await write('apres@exemple.fr')
     await allSent()
-    expect(smtp.taken.map(({ messageId }) => messageId)).toHaveLength(2)
+    expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe((await db.select().from(mails)).length)
   })
 
   test('go on when one fails while the database is gone, and lose nothing', async () => {
