@@ -28,7 +28,7 @@ const planned = async () => {
 
 test('the tasks of missed days are done once, and those of each minute go on after the clock is set back', async () => {
   const done: string[] = []
-  const line = (text: string) => done.push(...[...(/Completed task \d+ \((\w+)/.exec(text)?.slice(1) ?? [])])
+  const line = (text: string) => done.push(...(/Completed task \d+ \((\w+)/.exec(text)?.slice(1) ?? []))
   const { log } = fastify({ logger: { level: 'debug', stream: { write: line } } })
   shiftClock(beforeMinute(0))
   const jobs = startJobs({ ...jobOptions(tested), log, now: () => new Date() })

@@ -48,17 +48,18 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   let adopted = true
   let port: number | undefined
   let isStopping = false
+  const goesOn = () => !isStopping
 
   /** A database that crashed on a full disk is started again once there is room, however long that takes. */
   const whenRoom = async (): Promise<void> => {
     if (hasRoomForDatabase(dataDir)) return
     options.log('the disk is full: the database starts again once there is room')
-    while (!isStopping && !hasRoomForDatabase(dataDir)) await pause(500)
+    while (goesOn() && !hasRoomForDatabase(dataDir)) await pause(500)
   }
 
   const takeLease = async (): Promise<pg.Client> => {
     const deadline = performance.now() + patienceMs
-    while (!isStopping) {
+    while (goesOn()) {
       const running = findPostmaster(cluster)
       let refusal: string | undefined
       if (running === undefined) {
