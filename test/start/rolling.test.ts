@@ -10,7 +10,8 @@ import { anAdmin, password } from '#test/factories.ts'
 import { aPublisher } from '#test/publisher.ts'
 import { openReplicatedDatabase } from '#test/replica.ts'
 import { openBalancer } from './balancer.ts'
-import { launchServer, post, stopServer, tokenOf, until } from './server-process.ts'
+import { post, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { launchServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL, replicaUrl } = await openReplicatedDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'inspirnautes-rolling-'))
