@@ -1,4 +1,4 @@
-import { startTestDatabase } from '../test/postgres.ts'
+import { startTestDatabase } from '../test/servers/postgres.ts'
 
 /** Starts one PostgreSQL for all journeys; each worker clones its own database from the template. */
 export default async () => {

@@ -9,8 +9,8 @@ import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
 import { holdPort } from '../server/start/port.ts'
-import { password } from '../test/factories.ts'
-import { cloneDatabase } from '../test/postgres.ts'
+import { password } from '../test/people/factories.ts'
+import { cloneDatabase } from '../test/servers/postgres.ts'
 
 /** The real server with its own database and the built web. */
 export type Site = {

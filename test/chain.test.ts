@@ -4,8 +4,8 @@ import type { SessionToken } from '#contract/session-tokens.ts'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import { openTestApp, type Person } from './app.ts'
-import { anAdmin, skillId } from './factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { anAdmin, skillId } from '#test/people/factories.ts'
 
 const { app, db, call, clock } = await openTestApp()
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase } from './postgres.ts'
+import { startTestDatabase } from '#test/servers/postgres.ts'
 
 /** One PostgreSQL for all the tests of a run. */
 export const setup = async (project: TestProject) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { openTestApp } from './app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from './factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 /** The toast of a failed call (ERR-013): each call has its own « Echec de … ». */
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { openTestApp, type Person } from './app.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 
 /** Every paged list of the contract, asked for a page far after its end. */
 

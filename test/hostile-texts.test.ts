@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasText } from '#contract/missions.ts'
 import { emailPattern, isHttpUrl, passwordPattern } from '#domain/people/validation-patterns.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
-import { nameOf, textFields, type TextField } from './text-fields.ts'
+import { nameOf, textFields, type TextField } from '#test/walks/text-fields.ts'
 
 /*
  * All requests share one thread: a check in quadratic time on one text stops the server for everybody. Each text field of

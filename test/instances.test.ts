@@ -3,8 +3,8 @@ import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
-import { openTestDatabase } from './app.ts'
-import { aCandidate, password } from './factories.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { aCandidate, password } from '#test/people/factories.ts'
 
 const { db, url } = await openTestDatabase()
 

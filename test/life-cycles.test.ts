@@ -25,7 +25,7 @@ import { proposalStatuses } from '#domain/proposal-status.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
 import { renewalTags } from '#domain/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/renewals/renewals.ts'
-import { openTestDatabase } from './app.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
 import { sourceFiles } from './source-tree.ts'
 
 const { db } = await openTestDatabase()

@@ -7,12 +7,12 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
-import { openTestApp, type Person } from './app.ts'
-import { jobOptions } from './jobs.ts'
-import { asked } from './contract-preparation.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter } from './factories.ts'
-import { linkIn } from './mailed-links.ts'
-import { aResume } from './sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { asked } from '#test/people/contract-preparation.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { linkIn } from '#test/people/mailed-links.ts'
+import { aResume } from '#test/people/sent-files.ts'
 
 const tested = await openTestApp()
 const { app, db, call, clock } = tested

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
-import { openTestApp } from './app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 
 const { app } = await openTestApp()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { textsByPdfjs } from './leak-scanner.ts'
-import { textsByPdfium } from './pdfium.ts'
-import { aPdfWith, pdfsForOneReader } from './planted-leaks.ts'
+import { textsByPdfjs } from '#test/leaks/leak-scanner.ts'
+import { textsByPdfium } from '#test/leaks/pdfium.ts'
+import { aPdfWith, pdfsForOneReader } from '#test/leaks/planted-leaks.ts'
 
 /** Two engines that share no code read every PDF of the anonymity proof: each sees what the other does not. */
 

@@ -9,10 +9,10 @@ import { sessionSeconds } from '#domain/people/accounts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Answer, type Person } from './app.ts'
-import { callsNaming, onOwnFactors, type Ids } from './calls-on-rows.ts'
-import { skillId } from './factories.ts'
-import { worldsOn } from './worlds.ts'
+import { openTestApp, type Answer, type Person } from '#test/servers/app.ts'
+import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
+import { skillId } from '#test/people/factories.ts'
+import { worldsOn } from '#test/walks/worlds.ts'
 
 /**
  * Every endpoint of the contract is called by a visitor and by every role, on their own rows, on other people's rows and on

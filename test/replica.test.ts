@@ -4,8 +4,8 @@ import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { openReplica } from '#server/db/replica.ts'
 import { openObservation } from '#server/observability/observation.ts'
-import { serverOn, type Person } from './app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from './factories.ts'
+import { serverOn, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 import { openReplicatedDatabase } from './replica.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -12,7 +12,7 @@ import { migrate, openDatabase } from '#server/db/client.ts'
 import { chooseLauncher, commandLine, findBinaries, launchOptions } from '#server/db/embedded/binaries.ts'
 import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
-import type { ClonedDatabase } from './postgres.ts'
+import type { ClonedDatabase } from '#test/servers/postgres.ts'
 
 /** A PostgreSQL that follows another one. */
 export type Standby = {

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { found } from '#server/http/failures.ts'
-import type { TestApp } from './app.ts'
-import { password } from './factories.ts'
+import type { TestApp } from '#test/servers/app.ts'
+import { password } from '#test/people/factories.ts'
 
 const { secondFactors, sessions } = api
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
 import type { FailureAnswer } from '#contract/wire/errors.ts'
-import { formOf, openTestApp, type Person } from './app.ts'
-import { aCandidate, anAdmin, aRecruiter } from './factories.ts'
-import { nameOf, textFields, type TextField } from './text-fields.ts'
+import { formOf, openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { nameOf, textFields, type TextField } from '#test/walks/text-fields.ts'
 
 /** Every text of the contract is sent with a character that the database cannot store. */
 

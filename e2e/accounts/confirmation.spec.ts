@@ -1,5 +1,5 @@
-import { anAdmin } from '../../test/factories.ts'
-import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { anAdmin } from '../../test/people/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { fillCandidateAccount, field, next, signUp, stepName } from './sign-up-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter, password } from '../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

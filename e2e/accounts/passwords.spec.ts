@@ -1,5 +1,5 @@
-import { aCandidate, password } from '../../test/factories.ts'
-import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { aCandidate, password } from '../../test/people/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, test } from '../site.ts'
 
 test('the link of the mail sets a new password, once', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib/functional'
-import { aCandidate, anAdmin, password } from '../../test/factories.ts'
+import { aCandidate, anAdmin, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test.use({ hasOwnAddress: true })

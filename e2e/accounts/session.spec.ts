@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { idleSeconds } from '../../domain/people/accounts.ts'
-import { aCandidate, anAdmin } from '../../test/factories.ts'
+import { aCandidate, anAdmin } from '../../test/people/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
 const stored = (page: Page) =>

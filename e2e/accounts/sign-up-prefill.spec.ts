@@ -4,7 +4,7 @@ import { productAndSecurity } from '../../bench/resumes/lives/product-and-securi
 import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
 import { accounts } from '../../server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '../../server/db/schema/candidates.ts'
-import { aCandidate, password } from '../../test/factories.ts'
+import { aCandidate, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { field, next, signUp, stepName } from './sign-up-steps.ts'
 

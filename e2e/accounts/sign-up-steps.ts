@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { password } from '../../test/factories.ts'
+import { password } from '../../test/people/factories.ts'
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })

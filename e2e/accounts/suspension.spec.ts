@@ -1,4 +1,4 @@
-import { aCandidate, aMission, anAdmin, aRecruiter, password } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const reason = 'Fausse déclaration'

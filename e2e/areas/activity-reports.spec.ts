@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, aProposal, aRecruiter } from '../../test/factories.ts'
-import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { aCandidate, aMission, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
 

@@ -1,5 +1,5 @@
 import { backups } from '../../server/db/schema/backups.ts'
-import { anAdmin } from '../../test/factories.ts'
+import { anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test('the dashboard says when the last backup was made, and that the last one failed', async ({ page, site }) => {

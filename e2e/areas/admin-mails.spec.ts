@@ -1,5 +1,5 @@
 import { mails } from '../../server/db/schema/mails.ts'
-import { anAdmin } from '../../test/factories.ts'
+import { anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const failedMails = (site: Site, count: number) =>

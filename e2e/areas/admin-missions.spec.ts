@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { candidates } from '../../server/db/schema/candidates.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test.beforeEach(({ site }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { languages } from '../../server/db/schema/reference-data.ts'
 import { candidateLanguages } from '../../server/db/schema/resumes.ts'
-import { aCandidate, anAdmin, anExperience, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, anAdmin, anExperience, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')

@@ -1,4 +1,4 @@
-import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { skills, skillTypes } from '../../server/db/schema/reference-data.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

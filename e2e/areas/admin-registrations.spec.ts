@@ -1,4 +1,4 @@
-import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test('the administrator consults a recruiter who asks for an account, and accepts', async ({ page, site }) => {

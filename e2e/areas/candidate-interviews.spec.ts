@@ -1,4 +1,4 @@
-import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 test.beforeEach(({ site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const statement = /Seuls? .*l’équipe d’Inspirnautes voi?(ent|yez) cette description\./

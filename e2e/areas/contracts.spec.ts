@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { missions } from '../../server/db/schema/missions.ts'
-import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '../../test/factories.ts'
-import { aPdf } from '../../test/sent-files.ts'
+import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { aPdf } from '../../test/people/sent-files.ts'
 import { siteAddress, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { missions } from '../../server/db/schema/missions.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const deleteMission = ({ db }: Site, id: number) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
-import { aDocument, aMissionPaper } from '../../test/papers.ts'
-import { aPdf } from '../../test/sent-files.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { aDocument, aMissionPaper } from '../../test/people/papers.ts'
+import { aPdf } from '../../test/people/sent-files.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin } from '../../test/factories.ts'
+import { aCandidate, anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'

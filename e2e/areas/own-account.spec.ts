@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { freshProofSeconds } from '../../domain/second-factors/second-factors.ts'
 import { paths } from '../../contract/paths.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '../../test/factories.ts'
+import {
+  aCandidate,
+  aMission,
+  anAdmin,
+  anInterview,
+  aProposal,
+  aRecruiter,
+  password,
+} from '../../test/people/factories.ts'
 import { record } from '../../server/db/record.ts'
 import { accounts } from '../../server/db/schema/accounts.ts'
 import { expect, inspect, signIn, test } from '../site.ts'

@@ -1,4 +1,4 @@
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test('a candidate says which mission they prefer, then changes it', async ({ page, site }) => {

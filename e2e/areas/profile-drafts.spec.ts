@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test.beforeEach(({ page }) => {

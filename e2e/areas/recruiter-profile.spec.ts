@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
-import { linkIn, sendNewestTo } from '../../test/mailed-links.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
+import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openFileStore } from '../../server/files/file-store.ts'
 import { askForRenewals, makeAmendments } from '../../server/features/renewals/renewals.jobs.ts'
 import { openTypesetting } from '../../server/pdf/typesetting.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { siteAddress } from '../pictures.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { productAndSecurity } from '../../bench/resumes/lives/product-and-security.ts'
 import { drawn } from '../../bench/resumes/makes/drawn.ts'
-import { aCandidate } from '../../test/factories.ts'
-import { aResume } from '../../test/sent-files.ts'
+import { aCandidate } from '../../test/people/factories.ts'
+import { aResume } from '../../test/people/sent-files.ts'
 import { changePicture, reachFiles, twoColours } from '../pictures.ts'
 import { expect, signIn, test, type Site } from '../site.ts'
 

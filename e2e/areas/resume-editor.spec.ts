@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCandidate, anAdmin, anEducation, anExperience } from '../../test/factories.ts'
+import { aCandidate, anAdmin, anEducation, anExperience } from '../../test/people/factories.ts'
 import { changePicture, reachFiles, shown, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { productAndSecurity } from '../../bench/resumes/lives/product-and-security.ts'
 import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
-import { aCandidate } from '../../test/factories.ts'
+import { aCandidate } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const { yann } = productAndSecurity

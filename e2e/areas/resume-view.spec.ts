@@ -9,8 +9,8 @@ import {
   anExperience,
   aProposal,
   aRecruiter,
-} from '../../test/factories.ts'
-import { aResume } from '../../test/sent-files.ts'
+} from '../../test/people/factories.ts'
+import { aResume } from '../../test/people/sent-files.ts'
 import { changePicture, reachFiles, shown, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
 import { expect, test, type Site } from '../site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })

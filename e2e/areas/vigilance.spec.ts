@@ -1,6 +1,6 @@
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/factories.ts'
-import { aDocument } from '../../test/papers.ts'
-import { aPdf } from '../../test/sent-files.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { aDocument } from '../../test/people/papers.ts'
+import { aPdf } from '../../test/people/sent-files.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const aPaper = async () => ({ name: 'rc.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) })

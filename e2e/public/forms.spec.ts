@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactMessages } from '../../server/db/schema/contact.ts'
-import { aCandidate, password } from '../../test/factories.ts'
+import { aCandidate, password } from '../../test/people/factories.ts'
 import { expect, test } from '../site.ts'
 
 /** Delays the form's scripts, as a slow network does, until the returned function is called. */

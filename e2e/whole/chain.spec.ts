@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
-import { anAdmin } from '../../test/factories.ts'
+import { anAdmin } from '../../test/people/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
 const password = 'Etoile1!'

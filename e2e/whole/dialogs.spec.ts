@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 /** The last day of a month: the first day on which a mission can start is in the next one. */

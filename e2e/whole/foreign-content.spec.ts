@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aMission, aRecruiter } from '../../test/factories.ts'
+import { aMission, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
 /** What no cleaner would let through, in a text that a person reads. */

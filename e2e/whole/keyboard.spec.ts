@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../server/db/schema/accounts.ts'
 import { candidates, candidateSkills } from '../../server/db/schema/candidates.ts'
 import { recruiters } from '../../server/db/schema/recruiters.ts'
-import { aCandidate, password } from '../../test/factories.ts'
+import { aCandidate, password } from '../../test/people/factories.ts'
 import { field, next, signUp, stepName } from '../accounts/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test, type Site } from '../site.ts'
 import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
 

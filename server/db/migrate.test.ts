@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#test/app.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
 import { migrate } from './client.ts'
 
 const { pool, owner, ownerUrl, url } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#test/app.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
 import { matches, matchesReady } from './search.ts'
 import { statement } from './statement.ts'
 

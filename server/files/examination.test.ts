@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FileKind } from '#domain/files/uploads.ts'
-import { aDoc, aPdf, aPdfBomb, aPhoto, aPicture, aResume, aZip, docxParts, refusedPdfs } from '#test/sent-files.ts'
+import {
+  aDoc,
+  aPdf,
+  aPdfBomb,
+  aPhoto,
+  aPicture,
+  aResume,
+  aZip,
+  docxParts,
+  refusedPdfs,
+} from '#test/people/sent-files.ts'
 import { examinations, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { app, db, pool, call, tokenOf } = await openTestApp()
 const admin = await anAdmin(db)

@@ -5,8 +5,8 @@ import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { signOutEverybody } from '#server/features/sessions/administrators.commands.ts'
-import { openTestDatabase } from '#test/app.ts'
-import { aCandidate } from '#test/factories.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { aCandidate } from '#test/people/factories.ts'
 import { endedChannel, listenToEndedSessions, type EndedSessions } from './ended-sessions.ts'
 
 const { db, pool, url } = await openTestDatabase()

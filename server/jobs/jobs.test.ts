@@ -14,10 +14,10 @@ import { passwordResetLetter } from '#server/features/accounts/accounts.letters.
 import { found } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
-import { openTestApp } from '#test/app.ts'
-import { jobOptions } from '#test/jobs.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
-import { openSmtpInbox } from '#test/smtp.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { openSmtpInbox } from '#test/servers/smtp.ts'
 import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
 const tested = await openTestApp()

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSmtpInbox } from '#test/smtp.ts'
+import { openSmtpInbox } from '#test/servers/smtp.ts'
 import { isOnThisMachine, openMailer } from './mailer.ts'
 
 const plain = await openSmtpInbox()

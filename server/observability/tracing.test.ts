@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { openObservation, type Observation } from './observation.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }

@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
-import { aPicture } from '#test/sent-files.ts'
+import { aPicture } from '#test/people/sent-files.ts'
 import { resumeSheet } from './resume-sheet.ts'
 import { openTypesetting } from './typesetting.ts'
 

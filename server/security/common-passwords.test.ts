@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { password } from '#test/factories.ts'
+import { password } from '#test/people/factories.ts'
 import { endJudging, isCommonPassword, JudgementUnavailable } from './common-passwords.ts'
 
 const anne = ['anne.durand@exemple.fr', 'Durand', 'Marie-Josèphe', 'Altaïr Conseil']

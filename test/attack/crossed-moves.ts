@@ -13,7 +13,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { renewalAmendments, renewalAnswers, renewals } from '#server/db/schema/renewals.ts'
 import type { tasksOf } from '#server/jobs/runner.ts'
-import type { Ids, Input } from '#test/calls-on-rows.ts'
+import type { Ids, Input } from '#test/walks/calls-on-rows.ts'
 import type { HeldRows } from './held-rows.ts'
 import { reason } from './raced-life-cycles.ts'
 

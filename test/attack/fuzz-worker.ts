@@ -1,5 +1,5 @@
-import { serverOn } from '#test/app.ts'
-import { cloneDatabase } from '#test/postgres.ts'
+import { serverOn } from '#test/servers/app.ts'
+import { cloneDatabase } from '#test/servers/postgres.ts'
 import { fuzz, type FuzzReport } from './fuzzing.ts'
 
 /** One of the processes of `npm run fuzz`: it calls a server of its own, on a database of its own, in process. */

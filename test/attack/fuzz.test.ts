@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 import { everyEndpoint } from './drawn-requests.ts'
 import { fuzz } from './fuzzing.ts'
 import { defectOf } from './judging.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 import { walkInIsolation } from './isolation.ts'
 
 const server = await openTestApp()

@@ -5,7 +5,7 @@ import { accountMachine, type AccountFacts } from '#domain/people/accounts.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import type { Ids } from '#test/calls-on-rows.ts'
+import type { Ids } from '#test/walks/calls-on-rows.ts'
 import { reason, type Called, type Raced } from './raced-life-cycles.ts'
 
 export const accountRaces: Raced<

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import type { Machine } from '#domain/machine.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Ids, Input } from '#test/calls-on-rows.ts'
+import type { Ids, Input } from '#test/walks/calls-on-rows.ts'
 
 /** The call of a move by this role, as one of two that are made at once: `turn` is 0 for the one and 1 for the other. */
 export type Called = (ids: Ids, turn: number, role: string) => { endpoint: AnyEndpoint; input: Input }

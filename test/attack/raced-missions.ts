@@ -11,7 +11,7 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { renewalAnswers, renewals } from '#server/db/schema/renewals.ts'
-import type { Ids } from '#test/calls-on-rows.ts'
+import type { Ids } from '#test/walks/calls-on-rows.ts'
 import { reason, type Called, type Raced } from './raced-life-cycles.ts'
 
 const interviewFacts = (status: InterviewFacts['status'], selectedSlot: string | null = null): InterviewFacts => ({

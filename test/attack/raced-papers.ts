@@ -9,8 +9,8 @@ import { mails } from '#server/db/schema/mails.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { found } from '#server/http/failures.ts'
 import { hashSecret } from '#server/security/secrets.ts'
-import type { Ids } from '#test/calls-on-rows.ts'
-import { aSubmittedMonth } from '#test/factories.ts'
+import type { Ids } from '#test/walks/calls-on-rows.ts'
+import { aSubmittedMonth } from '#test/people/factories.ts'
 import { reason, type Called, type Raced } from './raced-life-cycles.ts'
 
 const month = ({ proposal: missionProfilId }: Ids) => ({ missionProfilId, month: '2026-11' })

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts'
-import type { Ids } from '#test/calls-on-rows.ts'
+import type { Ids } from '#test/walks/calls-on-rows.ts'
 
 type Kind = keyof Ids
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { candidates } from '#server/db/schema/candidates.ts'
-import type { Person } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
+import type { Person } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import type { Stage } from './stage.ts'
 
 type Candidate = Person & { candidateId: number }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { startJobs } from '#server/jobs/runner.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, password } from '#test/factories.ts'
-import { jobOptions } from '#test/jobs.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, password } from '#test/people/factories.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
 import { shiftClock, trueNow } from './troubles/shifted-date.ts'
 
 /** The clock of the machine leaps ahead, and is set right again: no storm of jobs, no silence, and no session that lives longer. */

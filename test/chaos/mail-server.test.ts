@@ -6,9 +6,9 @@ import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { runnerOptions, startJobs } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTestApp } from '#test/app.ts'
-import { anAdmin } from '#test/factories.ts'
-import { jobOptions } from '#test/jobs.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { anAdmin } from '#test/people/factories.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
 import { openMailServer, type MailMood } from './troubles/mail-server.ts'
 
 /** The SMTP server fails in every way: each mail leaves in the end, and nothing else waits for it. */

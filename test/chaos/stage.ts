@@ -9,8 +9,8 @@ import {
   type DataDir,
   type ServerProcess,
 } from '#test/server-process.ts'
-import { password } from '#test/factories.ts'
-import { listenToSmtp, type SmtpInbox } from '#test/smtp.ts'
+import { password } from '#test/people/factories.ts'
+import { listenToSmtp, type SmtpInbox } from '#test/servers/smtp.ts'
 
 /** A server in a process of its own on a folder of its own, and the SMTP server that its mails go to. */
 export type Stage = AsyncDisposable & {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { cloneDatabase, startTestDatabase, type ClonedDatabase } from '../postgres.ts'
+import { cloneDatabase, startTestDatabase, type ClonedDatabase } from '#test/servers/postgres.ts'
 
 const applied = async ({ owner }: ClonedDatabase): Promise<string> => {
   const { rows } = await owner.pool.query('select hash, created_at from drizzle.__drizzle_migrations order by id')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missions } from '#server/db/schema/missions.ts'
-import { aPublisher } from '#test/publisher.ts'
+import { aPublisher } from '#test/people/publisher.ts'
 import { statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 

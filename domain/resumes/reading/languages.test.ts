@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { column } from '#test/typeset.ts'
+import { column } from '#test/people/typeset.ts'
 import { languageRating, languagesIn } from './languages.ts'
 import { linesOf } from './lines.ts'
 

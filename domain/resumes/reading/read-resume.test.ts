@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, column, heading, pageOf } from '#test/typeset.ts'
+import { beside, column, heading, pageOf } from '#test/people/typeset.ts'
 import { hasText, readResume } from './read-resume.ts'
 
 const reference = {

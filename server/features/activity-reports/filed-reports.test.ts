@@ -9,9 +9,9 @@ import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
-import { openTestApp } from '#test/app.ts'
-import { jobOptions } from '#test/jobs.ts'
-import { aCandidate, aMission, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { aCandidate, aMission, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { fileActivityReport } from './activity-reports.jobs.ts'
 
 const tested = await openTestApp()

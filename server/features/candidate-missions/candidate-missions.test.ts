@@ -3,9 +3,9 @@ import { api } from '#contract/index.ts'
 import { candidateMissionTabs } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStateAt } from '#domain/missions/candidate-missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
-import { spans } from '#test/mission-spans.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from '#test/factories.ts'
+import { spans } from '#test/people/mission-spans.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.candidateMissions

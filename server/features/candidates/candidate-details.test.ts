@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const calls = api.candidates

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { candidateQuery } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const calls = api.candidates

@@ -9,7 +9,7 @@ import { candidates } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { educations, workExperiences } from '#server/db/schema/resumes.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 import {
   aCandidate,
   aMission,
@@ -19,7 +19,7 @@ import {
   anInterview,
   aProposal,
   aRecruiter,
-} from '#test/factories.ts'
+} from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/start/settings.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aRecruiter } from '#test/people/factories.ts'
 
 const { db, pool, call, tokenOf } = await openTestApp()
 const { quiz } = api.candidates

@@ -9,10 +9,10 @@ import { contractVersions } from '#server/db/schema/contract-drafts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { missions } from '#server/db/schema/missions.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { aContract, asked, templateOf, written } from '#test/contract-preparation.ts'
-import { textsByPdfium } from '#test/pdfium.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aContract, asked, templateOf, written } from '#test/people/contract-preparation.ts'
+import { textsByPdfium } from '#test/leaks/pdfium.ts'
 
 const { app, db, call } = await openTestApp()
 const { contractDrafts } = api

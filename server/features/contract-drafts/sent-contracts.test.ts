@@ -8,10 +8,10 @@ import { events } from '#server/db/schema/events.ts'
 import { mailAttachments, mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp } from '#test/app.ts'
-import { aContract, asked, templateOf } from '#test/contract-preparation.ts'
-import { anAdmin } from '#test/factories.ts'
-import { aDocument } from '#test/papers.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aContract, asked, templateOf } from '#test/people/contract-preparation.ts'
+import { anAdmin } from '#test/people/factories.ts'
+import { aDocument } from '#test/people/papers.ts'
 
 const { db, call, clock, fileStore } = await openTestApp()
 const { contractDrafts } = api

@@ -10,9 +10,9 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
-import { formOf, openTestApp, type Answer, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '#test/factories.ts'
-import { aPicture, aResume, refusedPdfs } from '#test/sent-files.ts'
+import { formOf, openTestApp, type Answer, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
 
 const { app, db, call, clock, tokenOf } = await openTestApp()
 const calls = api.contracts

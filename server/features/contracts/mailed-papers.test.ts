@@ -15,11 +15,11 @@ import { setSentLettersEmpty } from '#server/features/mails/mails.sql.ts'
 import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTestApp } from '#test/app.ts'
-import { jobOptions } from '#test/jobs.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { aPicture, aResume } from '#test/sent-files.ts'
-import { openSmtpInbox } from '#test/smtp.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aPicture, aResume } from '#test/people/sent-files.ts'
+import { openSmtpInbox } from '#test/servers/smtp.ts'
 
 const tested = await openTestApp()
 const { app, db, call, clock, fileStore } = tested

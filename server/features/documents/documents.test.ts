@@ -6,10 +6,10 @@ import { events } from '#server/db/schema/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
-import { aDocument, aMissionPaper } from '#test/papers.ts'
-import { aPicture, aPdf, refusedPdfs } from '#test/sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aDocument, aMissionPaper } from '#test/people/papers.ts'
+import { aPicture, aPdf, refusedPdfs } from '#test/people/sent-files.ts'
 
 const { app, db, call, clock, fileStore, tokenOf } = await openTestApp()
 const { add, change, personal, ofCandidates, ofRecruiters } = api.documents

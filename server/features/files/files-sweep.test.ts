@@ -8,9 +8,9 @@ import { files } from '#server/db/schema/files.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
 import { found } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
-import { aPicture } from '#test/sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aPicture } from '#test/people/sent-files.ts'
 import { sweepFiles } from './files.jobs.ts'
 
 const { db, call, clock, dataDir, fileStore } = await openTestApp()

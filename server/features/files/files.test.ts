@@ -9,9 +9,9 @@ import { events } from '#server/db/schema/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
-import { aPhoto, aPicture, aResume, refusedPdfs } from '#test/sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aPhoto, aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
 
 const { app, db, call, clock, dataDir } = await openTestApp()
 const { uploadPicture, uploadResume, lastPicture, lastResume } = api.files

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
-import { aPicture } from '#test/sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aPicture } from '#test/people/sent-files.ts'
 
 const { db, call } = await openTestApp()
 const { files, candidates, recruiters, missions, candidateMissions, followUp, interviews } = api

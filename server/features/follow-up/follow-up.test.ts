@@ -8,8 +8,8 @@ import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { interviewStatuses } from '#domain/interviews/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const calls = api.followUp

@@ -5,8 +5,8 @@ import { eventNames, sentenceNames, wordsOf, type EventName } from '#domain/even
 import { roles } from '#domain/people/roles.ts'
 import { eventKinds } from '#server/db/events.ts'
 import { record } from '#server/db/record.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.journal

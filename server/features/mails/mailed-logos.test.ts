@@ -12,11 +12,11 @@ import { found } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { jobOptions } from '#test/jobs.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/factories.ts'
-import { aPicture } from '#test/sent-files.ts'
-import { openSmtpInbox } from '#test/smtp.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aPicture } from '#test/people/sent-files.ts'
+import { openSmtpInbox } from '#test/servers/smtp.ts'
 
 /** A company's logo stands at the head of the mails that speak to a candidate of its missions, inside the mail. */
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, aRecruiter } from '#test/factories.ts'
-import { drawnToday } from '#test/populations.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, aRecruiter } from '#test/people/factories.ts'
+import { drawnToday } from '#test/people/populations.ts'
 import { rankCandidates } from './matching.sql.ts'
 
 /** A database with free-text regions, from the time before only listed regions were accepted. */

@@ -6,8 +6,8 @@ import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { matchedCandidateOf, matchedMissionOf } from './matching.facts.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '#test/people/factories.ts'
 import { rankCandidates } from './matching.sql.ts'
 
 const { db, call, clock } = await openTestApp()

@@ -6,9 +6,9 @@ import { missionTabs } from '#domain/missions/mission-labels.ts'
 import { missionStateAt } from '#domain/missions/missions.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { missions } from '#server/db/schema/missions.ts'
-import { spans } from '#test/mission-spans.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { spans } from '#test/people/mission-spans.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.missions

@@ -6,9 +6,9 @@ import { idleSeconds } from '#domain/people/accounts.ts'
 import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { emailChanges, sessions } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { eventsOf, subjectsTo } from '#test/account-records.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '#test/factories.ts'
+import { eventsOf, subjectsTo } from '#test/people/account-records.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const { ownAccount, sessions: signing } = api

@@ -5,8 +5,8 @@ import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const rounds = [1, 2, 3, 4, 5]

@@ -6,10 +6,10 @@ import { emailChanges, emailLinks } from '#server/db/schema/accounts.ts'
 import { events } from '#server/db/schema/events.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { createAdministrator } from '#server/features/sessions/administrators.commands.ts'
-import { accountOf, eventsOf, subjectsTo } from '#test/account-records.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aRecruiter, password, skillId } from '#test/factories.ts'
-import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
+import { accountOf, eventsOf, subjectsTo } from '#test/people/account-records.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aRecruiter, password, skillId } from '#test/people/factories.ts'
+import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const start = new Date('2026-11-23T09:00:00Z')

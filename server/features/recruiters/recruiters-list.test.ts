@@ -5,8 +5,8 @@ import { recruiterQuery } from '#contract/recruiters.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const { list: endpoint } = api.recruiters

@@ -6,8 +6,8 @@ import { events } from '#server/db/schema/events.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skillTypes } from '#server/db/schema/reference-data.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const admin = await anAdmin(db)

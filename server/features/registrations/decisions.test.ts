@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { accountOf, subjectsTo, eventsOf } from '#test/account-records.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter, password } from '#test/factories.ts'
+import { accountOf, subjectsTo, eventsOf } from '#test/people/account-records.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.registrations

@@ -8,9 +8,9 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
-import { accountOf, subjectsTo, eventsOf } from '#test/account-records.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, anAdmin, password, skillId } from '#test/factories.ts'
+import { accountOf, subjectsTo, eventsOf } from '#test/people/account-records.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, password, skillId } from '#test/people/factories.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.registrations

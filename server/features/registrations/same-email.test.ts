@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, password, skillId } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, password, skillId } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const react = await skillId(db, 'React')

@@ -7,8 +7,8 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { renewals } from '#server/db/schema/renewals.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { askForRenewals } from './renewals.jobs.ts'
 
 const { db, owner, call, clock } = await openTestApp()

@@ -4,9 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, anEducation, anExperience, aProposal, aRecruiter } from '#test/factories.ts'
-import { aPhoto } from '#test/sent-files.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import {
+  aCandidate,
+  aMission,
+  anAdmin,
+  anEducation,
+  anExperience,
+  aProposal,
+  aRecruiter,
+} from '#test/people/factories.ts'
+import { aPhoto } from '#test/people/sent-files.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const start = clock.now

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/candidates.ts'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/events.ts'
-import { openTestApp, type Person } from '#test/app.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
 import {
   aCandidate,
   aMission,
@@ -13,7 +13,7 @@ import {
   aProposal,
   aRecruiter,
   skillId,
-} from '#test/factories.ts'
+} from '#test/people/factories.ts'
 
 const { db, app, call, tokenOf } = await openTestApp()
 const { resumes, candidates, referenceData } = api

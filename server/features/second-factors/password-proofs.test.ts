@@ -5,8 +5,8 @@ import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, password } from '#test/people/factories.ts'
 import { signedInCalls } from '#test/signed-in-calls.ts'
 
 const { app, db, clock, call } = await openTestApp()

@@ -2,8 +2,8 @@ import { generateSync } from 'otplib/functional'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
-import { openTestDatabase } from '#test/app.ts'
-import { aCandidate, anAdmin, password } from '#test/factories.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, password } from '#test/people/factories.ts'
 
 const { db, pool } = await openTestDatabase()
 const options = {

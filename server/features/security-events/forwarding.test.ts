@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { securityForwarding } from '#server/db/schema/security-events.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 import { forwardSecurityEvents } from './security-events.jobs.ts'
 
 const { db, owner, clock } = await openTestApp()

@@ -4,8 +4,8 @@ import { api } from '#contract/index.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, owner, call, clock, tokenOf } = await openTestApp()
 const admin = await anAdmin(db)

@@ -5,9 +5,9 @@ import { knownAddressSeconds, mostKnownAddresses } from '#domain/people/accounts
 import { buildApp } from '#server/app.ts'
 import { knownAddresses } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { openTestApp } from '#test/app.ts'
-import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
-import { aCandidate, anAdmin, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
+import { aCandidate, anAdmin, password } from '#test/people/factories.ts'
 
 const { app, db, pool, clock } = await openTestApp()
 const begin = new Date('2026-11-23T09:00:00Z')

@@ -15,9 +15,9 @@ import {
   resetPasswordOf,
 } from './administrators.commands.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, password } from '#test/factories.ts'
-import { linkIn, sendNewestTo } from '#test/mailed-links.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, password } from '#test/people/factories.ts'
+import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const calls = api.sessions

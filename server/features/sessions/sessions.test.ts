@@ -10,8 +10,8 @@ import { events } from '#server/db/schema/events.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, anAdmin, aRecruiter, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, call, clock, pool } = await openTestApp()
 const calls = api.sessions

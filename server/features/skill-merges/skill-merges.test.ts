@@ -12,8 +12,8 @@ import { rankCandidates } from '#server/features/matching/matching.sql.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { matchedMissionOf } from '#server/features/matching/matching.facts.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 
 const { db, pool, call, clock } = await openTestApp()
 const calls = api.skillMerges

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 /** The clock says 23 November 2026: the shown months begin with December 2025. */
 const { db, call } = await openTestApp()

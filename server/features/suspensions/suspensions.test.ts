@@ -8,8 +8,8 @@ import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { rankCandidates } from '#server/features/matching/matching.sql.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, pool, call, clock } = await openTestApp()
 const calls = api.suspensions

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '#domain/time/paris-time.ts'
 import { events } from '#server/db/schema/events.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { tellOfVigilanceChecks } from './vigilance-checks.jobs.ts'
 
 const { db } = await openTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureAnswer } from '#contract/wire/errors.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 
 const { app } = await openTestApp()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, anExperience, anInterview, aProposal, aRecruiter } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, anExperience, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 /** How a JSON body is received, and what an absent one means. */
 

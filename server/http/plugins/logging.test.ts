@@ -12,9 +12,9 @@ import { requestTimeOuts } from '#server/db/time-outs.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { describeError } from '#server/errors/logged-error.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
-import { openTestDatabase } from '#test/app.ts'
-import { aCandidate } from '#test/factories.ts'
-import { openLink } from '#test/link.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { aCandidate } from '#test/people/factories.ts'
+import { openLink } from '#test/servers/link.ts'
 import { loggerOptions } from './logging.ts'
 
 const { db, pool, url } = await openTestDatabase()

@@ -7,8 +7,8 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { jobTimeOuts } from '#server/db/time-outs.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
 import type { Room } from './overload.ts'
-import { openTestApp } from '#test/app.ts'
-import { aCandidate, aMission, aProposal, aRecruiter, password } from '#test/factories.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { aCandidate, aMission, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 
 const most = 8
 let entry: Database

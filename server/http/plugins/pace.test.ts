@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aRecruiter } from '#test/factories.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aRecruiter } from '#test/people/factories.ts'
 
 const { call, db, clock } = await openTestApp(() => ({ pace: { reads: 5, writes: 2 } }))
 const begin = new Date('2026-11-23T09:00:20Z')

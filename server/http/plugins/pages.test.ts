@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, describe, expect, test } from 'vitest'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import { buildApp } from '#server/app.ts'
-import { openTestDatabase } from '#test/app.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
 import { trustedPolicies } from './content-security-policy.ts'
 import { securityText } from './security-text.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { openTestDatabase } from '#test/app.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
 
 const database = await openTestDatabase()
 const app = await buildApp({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/servers/app.ts'
 
 const { app, db, pool } = await openTestApp()
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { maxFileBytes } from '#domain/files/uploads.ts'
-import { formOf, openTestApp, type Person } from '#test/app.ts'
-import { aCandidate, aRecruiter } from '#test/factories.ts'
-import { aPicture } from '#test/sent-files.ts'
+import { formOf, openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aRecruiter } from '#test/people/factories.ts'
+import { aPicture } from '#test/people/sent-files.ts'
 
 /** How a form with files is received, over a real connection. */
 

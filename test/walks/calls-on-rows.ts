@@ -1,8 +1,8 @@
 import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
 import { fieldNames } from '#domain/contract-drafts/contract-fields.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { password } from './factories.ts'
-import { aPicture, aResume } from './sent-files.ts'
+import { password } from '#test/people/factories.ts'
+import { aPicture, aResume } from '#test/people/sent-files.ts'
 
 /**
  * A valid call of every endpoint that names rows, for the tests that walk the contract: a new endpoint fails in

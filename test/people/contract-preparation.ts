@@ -2,7 +2,7 @@ import type { PreparationPayload } from '#contract/contract-drafts.ts'
 import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
 import type { FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import type { Db } from '#server/db/client.ts'
-import { aCandidate, aMission, aProposal, aRecruiter } from '#test/factories.ts'
+import { aCandidate, aMission, aProposal, aRecruiter } from './factories.ts'
 
 /** What a contract is prepared from, for tests. */
 

@@ -10,7 +10,7 @@ import { missions } from '#server/db/schema/missions.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { renewals } from '#server/db/schema/renewals.ts'
 import { found } from '#server/http/failures.ts'
-import type { Person } from './app.ts'
+import type { Person } from '#test/servers/app.ts'
 import { sessionIdOf, type Ids } from './calls-on-rows.ts'
 import {
   aCandidate,
@@ -26,8 +26,8 @@ import {
   aRenewal,
   aSubmittedMonth,
   unusedReferenceData,
-} from './factories.ts'
-import { aDocument } from './papers.ts'
+} from '#test/people/factories.ts'
+import { aDocument } from '#test/people/papers.ts'
 
 type Preparation = (ids: Ids) => Promise<unknown>
 

@@ -4,9 +4,9 @@ import { api } from '#contract/index.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
-import type { Person, TestApp } from './app.ts'
+import type { Person, TestApp } from '#test/servers/app.ts'
 import type { AwkwardCandidate } from './awkward-people.ts'
-import { aMission, anAdmin, aRecruiter } from './factories.ts'
+import { aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 
 /** A company of its own, its mission, and the proposals of everybody for it. */
 export type Stage = { recruiter: Person & { recruiterId: number }; mission: number; proposals: number[] }
