@@ -32,12 +32,19 @@ const shownTests = async (label, program, args, report, countsOf) => {
   return code === 0
 }
 
-const countsOfVitest = ({ numPassedTests, numFailedTests, unproved }) => ({
+/** What could not be tried on this machine is named on the last lines: a skipped test, or the sentence of bin/previous.mjs. */
+const countsOfVitest = ({ numPassedTests, numFailedTests, testResults = [], unproved }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
-  // bin/previous.mjs writes it into its report when it could not do its work.
-  unproved: unproved && [unproved],
+  unproved: [
+    ...testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `NON VÉRIFIÉ : ${fullName}`),
+    ...(unproved === undefined ? [] : [unproved]),
+  ],
 })
+
 /**
  * A journey that failed and then passed on CI's second run (playwright.config.ts) counts as passed, and its name is
  * printed.

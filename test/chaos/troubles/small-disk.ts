@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeOf } from '#server/start/start-failure.ts'
 
@@ -18,6 +19,18 @@ const run = (command: string, args: string[]): string | undefined => {
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }
 
+const mount = (path: string, megabytes: number) =>
+  run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', path])
+const unmount = (path: string) => run('umount', ['-l', path])
+
+/** Why no small disk can be made on this machine; undefined where it can. */
+export const mountRefusal = async (): Promise<string | undefined> => {
+  const path = await mkdtemp(join(tmpdir(), 'inspirnautes-disk-'))
+  const refusal = mount(path, 1) ?? unmount(path)
+  await rm(path, { recursive: true })
+  return refusal
+}
+
 const piece = Buffer.alloc(1024 * 1024)
 
 /**
@@ -26,7 +39,7 @@ const piece = Buffer.alloc(1024 * 1024)
  */
 export const mountSmallDisk = async (path: string, megabytes: number): Promise<SmallDisk> => {
   await mkdir(path, { recursive: true })
-  const refusal = run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', path])
+  const refusal = mount(path, megabytes)
   if (refusal !== undefined)
     throw new Error(`a full disk cannot be tried here, for no tmpfs can be mounted: ${refusal}`)
   const filler = join(path, 'filler')
@@ -52,7 +65,7 @@ export const mountSmallDisk = async (path: string, megabytes: number): Promise<S
     },
     empty: () => rm(filler, { force: true }),
     close: async () => {
-      const complaint = run('umount', ['-l', path])
+      const complaint = unmount(path)
       if (complaint !== undefined) throw new Error(complaint)
     },
   }
