@@ -96,10 +96,10 @@ test('a slow database is only slower', async () => {
 })
 
 test('the ends of sessions are heard again after a silent loss', async () => {
-  await vi.waitFor(() => ended.catchUp(), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => ended.catchUp(), { timeout: 50_000, interval: 100 })
   way.swallow()
   await expect(ended.catchUp()).rejects.toThrow('Query read timeout')
-  await vi.waitFor(() => ended.catchUp(), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => ended.catchUp(), { timeout: 50_000, interval: 100 })
 })
 
 describe('the jobs', () => {
