@@ -16,6 +16,7 @@ import { renewals } from '#server/db/schema/renewals.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
@@ -150,12 +151,13 @@ const received = async (name: string, endpoint: AnyEndpoint, input: Input, stage
   const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
   const form = endpoint.multipart ? await formOf(body ?? {}) : undefined
   const { recruiter } = stage
+  const caller = endpoint.method === 'GET' ? recruiter : await inSession(testApp, recruiter)
   const response = await app.inject({
     method: endpoint.method,
     url,
     ...(query && { query }),
     ...((form ?? body) && { payload: form?.payload ?? body }),
-    headers: { ...form?.headers, authorization: `Bearer ${tokenOf(recruiter)}` },
+    headers: { ...form?.headers, authorization: `Bearer ${tokenOf(caller)}` },
   })
   const recruited = naming.test(name) && response.statusCode < 300 ? await recruitedBy(recruiter) : []
   const answer = asReceived(response)

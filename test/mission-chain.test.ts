@@ -116,7 +116,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   expect((await submit(month, 1)).status).toBe(200)
   await runJobs()
   const token =
-    linkIn(found(sent.findLast(({ to }) => to === recruiter.email)))
+    linkIn(found(sent.find(({ subject }) => subject.startsWith('Service fait à valider'))))
       .split('/')
       .at(-1) ?? ''
   expect((await call(reports.readByLink, { params: { token } })).body).toMatchObject({

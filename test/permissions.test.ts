@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
-import { sessionSeconds } from '#domain/people/accounts.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
-import { sessions } from '#server/db/schema/accounts.ts'
 import { found } from '#server/http/failures.ts'
-import { openTestApp, type Answer, type Person } from '#test/servers/app.ts'
+import { inSession } from '#test/people/opened-session.ts'
+import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
 import { skillId } from '#test/people/factories.ts'
 import { worldsOn } from '#test/walks/worlds.ts'
@@ -20,17 +18,10 @@ import { worldsOn } from '#test/walks/worlds.ts'
  * `callsOn` says which rows it names.
  */
 
-const { app, db, call, clock } = await openTestApp()
+const tested = await openTestApp()
+const { app, db, call } = tested
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 const aWorld = worldsOn(db)
-
-/** The person in a session that they have just opened: its login is a fresh proof. */
-const inSession = async (person: Person): Promise<Person> => {
-  const sessionId = randomUUID()
-  const endsAt = new Date(clock.now.getTime() + sessionSeconds[person.role] * 1000)
-  await db.insert(sessions).values({ id: sessionId, accountId: person.id, begunAt: clock.now, endsAt })
-  return { ...person, sessionId }
-}
 
 const never = 2_000_000_000
 const unknown: Ids = {
@@ -126,7 +117,7 @@ describe('the right role', () => {
   )
   test.each(right)('calls %s as %s', async (name, role, endpoint) => {
     const { people } = await aWorld(name)
-    expect((await call(endpoint, callsOnOwnRow[name] ?? {}, await inSession(people[role]))).status).toBe(
+    expect((await call(endpoint, callsOnOwnRow[name] ?? {}, await inSession(tested, people[role]))).status).toBe(
       endpoint.status ?? 200,
     )
   })
@@ -136,7 +127,7 @@ describe('the right role', () => {
   const owned = each(guarded.filter(namesRows), rolesOf).filter(([name, role]) => !isClosed(name, role))
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
-    const { status } = await call(endpoint, found(callsOn[name])(ids, role), await inSession(people[role]))
+    const { status } = await call(endpoint, found(callsOn[name])(ids, role), await inSession(tested, people[role]))
     expect(status).toBe(endpoint.status ?? 200)
   })
 
@@ -148,7 +139,11 @@ describe('the right role', () => {
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
     const { people } = await aWorld(name)
-    const { status, failure } = await call(endpoint, found(callsOn[name])(unknown), await inSession(people[role]))
+    const { status, failure } = await call(
+      endpoint,
+      found(callsOn[name])(unknown),
+      await inSession(tested, people[role]),
+    )
     expect(status).toBe(404)
     expect(failure.toast).toEqual({ status: 'error', body: endpoint.failure })
   })
@@ -158,7 +153,7 @@ describe('the right role', () => {
     const { people } = await aWorld(name)
     const { ids } = await aWorld(name)
     const input = found(callsOn[name])
-    const caller = await inSession(people[role])
+    const caller = await inSession(tested, people[role])
     const refusal = refusalOf(await call(endpoint, input(ids), caller))
     expect(refusal.status).toBe(404)
     expect(refusal).toEqual(refusalOf(await call(endpoint, input(unknown), caller)))
@@ -192,7 +187,7 @@ describe('the toast of a write', () => {
     const { body } = await call(
       endpoint,
       callsOn[name]?.(ids, role) ?? callsOnOwnRow[name] ?? {},
-      await inSession(people[role]),
+      await inSession(tested, people[role]),
     )
     const { toast } = done.parse(body)
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)

@@ -6,7 +6,7 @@ import { openReplica } from '#server/db/replica.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { serverOn, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
-import { openReplicatedDatabase } from './replica.ts'
+import { openReplicatedDatabase } from '#test/servers/replica.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

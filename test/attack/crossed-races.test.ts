@@ -1,3 +1,4 @@
+import type { JobHelpers } from 'graphile-worker'
 import { gt, isNull, max } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/db/client.ts'
@@ -30,8 +31,8 @@ const aWorld = worldsOn(db)
 const make = async (move: Move, { ids, people }: World): Promise<number | string> => {
   if ('job' in move) {
     const payload = await move.payload?.(db, ids)
-    const task = tasks[move.job] as (payload: unknown) => Promise<unknown>
-    return task(payload).then(
+    const task = tasks[move.job] as (payload: unknown, helpers: Pick<JobHelpers, 'abortSignal'>) => Promise<unknown>
+    return task(payload, { abortSignal: new AbortController().signal }).then(
       () => 'done',
       (error: unknown) => String(error),
     )

@@ -2,7 +2,7 @@ import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts
 import type { Random } from '#demo/random.ts'
 import { formOf, type Person } from '#test/servers/app.ts'
 import { password } from '#test/people/factories.ts'
-import { tokenOf, until } from '#test/server-process.ts'
+import { tokenOf, until } from '#test/servers/server-process.ts'
 import type { Ledger, WriteKind } from './ledger.ts'
 import { longestMs, type Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts'
-import { until } from '#test/server-process.ts'
+import { until } from '#test/servers/server-process.ts'
 import { longestMs, type Stage } from './stage.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   until,
   type DataDir,
   type ServerProcess,
-} from '#test/server-process.ts'
+} from '#test/servers/server-process.ts'
 import { password } from '#test/people/factories.ts'
 import { listenToSmtp, type SmtpInbox } from '#test/servers/smtp.ts'
 

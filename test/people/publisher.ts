@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { missionPayload } from '#contract/missions.ts'
 import type { Db } from '#server/db/client.ts'
 import { aRecruiter, password, skillId } from './factories.ts'
-import { post, tokenOf } from '#test/server-process.ts'
+import { post, tokenOf } from '#test/servers/server-process.ts'
 
 /** A recruiter who publishes missions over the network, on any server; `publish` answers the HTTP status. */
 export const aPublisher = async (db: Db) => {

@@ -14,7 +14,7 @@ import { formOf } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, password } from '#test/people/factories.ts'
 import { aPublisher } from '#test/people/publisher.ts'
 import { aResume } from '#test/people/sent-files.ts'
-import { post, runCommand, statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { post, runCommand, statusOf, stopServer, tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 
 /** A backup is taken beside a server that people write to; it is restored elsewhere, and served. */
@@ -61,7 +61,7 @@ describe('a backup beside a running server', () => {
   test('holds all that was acknowledged before it, and a restoration brings nothing back to life that had ended', async () => {
     const server = launchServer({ DATA_DIR: origin.path })
     const url = await server.ready
-    expect(await healthOf(url)).toEqual({ status: 'ready', matching: expect.any(String), backup: null })
+    expect(await healthOf(url)).toEqual({ status: 'ready', matching: expect.any(String), backup: null, disk: 'room' })
     await using database = await origin.open()
     const { db } = database
     const candidate = await aCandidate(db)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { statusOf, until } from '#test/server-process.ts'
+import { statusOf, until } from '#test/servers/server-process.ts'
 
 /** How often each instance is asked whether it is ready. */
 const intervalMs = 100

@@ -7,7 +7,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, password } from '#test/people/factories.ts'
 import { aPublisher } from '#test/people/publisher.ts'
-import { post, runAdmin, statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { post, runAdmin, statusOf, stopServer, tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL } = await openTestDatabase()

@@ -7,7 +7,7 @@ import { instanceSecrets } from '#server/db/schema/instance-secrets.ts'
 import { newKey } from '#server/security/sealing.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
-import { post, runAdmin, statusOf, stopServer, tokenOf } from '#test/server-process.ts'
+import { post, runAdmin, statusOf, stopServer, tokenOf } from '#test/servers/server-process.ts'
 import { launchServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL } = await openTestDatabase()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { statusOf, stopServer } from '#test/server-process.ts'
+import { statusOf, stopServer } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 
 /** Writes the name of each library of figures or traces that Node loads. */

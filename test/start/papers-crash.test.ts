@@ -10,7 +10,7 @@ import { files } from '#server/db/schema/files.ts'
 import { formOf } from '#test/servers/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 import { aPdf, aPhoto } from '#test/people/sent-files.ts'
-import { tokenOf, until } from '#test/server-process.ts'
+import { tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 import { expectSwept, expectWholeFiles, sightOf, type Sight } from './stored-files.ts'
 

@@ -8,9 +8,9 @@ import { freePort } from '#server/db/embedded/postmaster.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { anAdmin, password } from '#test/people/factories.ts'
 import { aPublisher } from '#test/people/publisher.ts'
-import { openReplicatedDatabase } from '#test/replica.ts'
+import { openReplicatedDatabase } from '#test/servers/replica.ts'
 import { openBalancer } from './balancer.ts'
-import { post, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { post, stopServer, tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL, ownerUrl: MIGRATIONS_URL, replicaUrl } = await openReplicatedDatabase()

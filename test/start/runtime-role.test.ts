@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { aPublisher } from '#test/people/publisher.ts'
-import { runAdmin, stopServer, until } from '#test/server-process.ts'
+import { runAdmin, stopServer, until } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 
 const { path: DATA_DIR, open } = await openDataDir()

@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished, vi } from 'vitest'
-import { makeDataDir, patienceMs, spawnServer, type DataDir, type ServerProcess } from '#test/server-process.ts'
+import { makeDataDir, patienceMs, spawnServer, type DataDir, type ServerProcess } from '#test/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 3 * patienceMs, hookTimeout: 2 * patienceMs })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missions } from '#server/db/schema/missions.ts'
 import { aPublisher } from '#test/people/publisher.ts'
-import { statusOf, stopServer, tokenOf, until } from '#test/server-process.ts'
+import { statusOf, stopServer, tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 
 const { path: DATA_DIR, open, postmaster } = await openDataDir()

@@ -9,7 +9,7 @@ import { sweepFiles } from '#server/features/files/files.jobs.ts'
 import { keysIn } from '#server/features/files/files.sql.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
-import { until, type DataDir } from '#test/server-process.ts'
+import { until, type DataDir } from '#test/servers/server-process.ts'
 
 /** What a server that is killed leaves: its rows, its stored files, and the sizes of those that were arriving. */
 export type Sight = { db: Db; store: FileStore; stored: () => Promise<string[]>; incoming: () => Promise<number[]> }

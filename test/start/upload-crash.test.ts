@@ -14,7 +14,7 @@ import { formOf } from '#test/servers/app.ts'
 import { aCandidate, aRecruiter, password } from '#test/people/factories.ts'
 import { openS3 } from '#test/servers/s3.ts'
 import { aPdf, aPhoto } from '#test/people/sent-files.ts'
-import { tokenOf, until, type DataDir } from '#test/server-process.ts'
+import { tokenOf, until, type DataDir } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'
 import { expectSwept, expectWholeFiles, sightOf, widthOf, type Sight } from './stored-files.ts'
 

@@ -7,7 +7,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
-import { signedInCalls } from '#test/signed-in-calls.ts'
+import { signedInCalls } from '#test/walks/signed-in-calls.ts'
 
 const { app, db, clock, call } = await openTestApp()
 const { logIn, callWith, withAuthenticator } = signedInCalls({ app, call, clock })

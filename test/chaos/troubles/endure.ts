@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '#test/server-process.ts'
+import { until } from '#test/servers/server-process.ts'
 import { makeCast } from '../cast.ts'
 import { openDeliveries, type Delivered } from '../deliveries.ts'
 import { openLedger } from '../ledger.ts'

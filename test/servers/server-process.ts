@@ -11,7 +11,7 @@ import { api } from '#contract/index.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 
-const checkout = fileURLToPath(new URL('..', import.meta.url))
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 const sessions = z.object({ token: z.string() })
 
