@@ -13,7 +13,7 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
 >
 
 /** The two calls whose 401 does not mean an expired session (A-15, A-16). */
-export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh' } as const
+export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh', logout: '/api/logout' } as const
 
 /**
  * Every address of the web, written only here: pages, mails and search-engine files use it. The literals are the

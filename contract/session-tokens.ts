@@ -35,7 +35,7 @@ export const heldSession = {
   }),
   logout: endpoint({
     method: 'POST',
-    path: '/api/logout',
+    path: sessionCalls.logout,
     summary: 'Ends the session that the refresh token belongs to.',
     failure: 'Echec de la déconnexion',
     access: 'public',

@@ -23,6 +23,15 @@ const login = endpoint({
   response: z.unknown(),
 })
 
+const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Logout.',
+  failure: 'Echec',
+  access: 'public',
+  response: z.unknown(),
+})
+
 const storageOf = (start: Record<string, string>): TokenStorage & { all: () => Record<string, string> } => {
   const kept = new Map(Object.entries(start))
   return {
@@ -127,6 +136,21 @@ test('a failed refresh clears the whole local storage and goes to /login', async
   await expect(client.call(listThings, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
   expect(storage.all()).toEqual({})
   expect(page).toEqual(['leave /login'])
+})
+
+test('a call that is refused while the person logs out does not lead to /login', async () => {
+  const { parts, seen, page } = scene({ stored: { token: 'old', refresh_token: 'r' }, goodToken: 'good' })
+  const answer = Promise.withResolvers<Response>()
+  const client = createHttpClient({
+    ...parts,
+    fetch: (address, request) => (address.includes('things') ? answer.promise : parts.fetch(address, request)),
+  })
+  const reading = client.call(listThings, { params: { id: 1 } })
+  await client.call(logout, {}).catch(() => undefined)
+  answer.resolve(failure('unauthenticated', 401))
+  await expect(reading).rejects.toMatchObject({ status: 401 })
+  expect(seen).toEqual(['POST /api/logout old'])
+  expect(page).toEqual([])
 })
 
 test('without a refresh token both tokens are removed and the browser goes to /login', async () => {

@@ -41,6 +41,8 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   let renewing: Promise<'renewed' | 'taken' | 'failed'> | undefined
   let inFlight = 0
   let reloadWhenIdle = false
+  /** Once the person logs out, a refused call is no reason to go to /login: the browser is on its way home. */
+  let isLoggingOut = false
 
   const requestPair = async (refreshToken: string): Promise<TokenPair | undefined> => {
     const response = await fetch(sessionCalls.refresh, {
@@ -93,8 +95,9 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
         throw unreachable(endpoint)
       }
     }
+    if (endpoint.path === sessionCalls.logout) isLoggingOut = true
     const response = await ask(token)
-    if (response.status !== 401 || exempt.has(endpoint.path)) return response
+    if (response.status !== 401 || isLoggingOut || exempt.has(endpoint.path)) return response
     if ((await recover(token)) === sessionOver) return response
     const retried = await ask(accessTokenOf(storage))
     // The new token is refused too: a reload would repeat the same refresh without end.
