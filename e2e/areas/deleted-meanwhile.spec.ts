@@ -16,6 +16,8 @@ test('a mission deleted while the administrator reads it: the page says so, and 
   await page.goto(`/admin/missions/${id}`)
   const candidate = page.getByRole('row', { name: /Malik Benali/ })
   await expect(candidate).toBeVisible()
+  // The last of what the page reads: it moves what a click aims at.
+  await expect(page.getByText('Rien ne s’est encore passé ici.')).toBeVisible()
   await deleteMission(site, id)
 
   await candidate.getByRole('button', { name: 'Affecter' }).click()
@@ -39,6 +41,7 @@ test('the same on the recruiter’s page of the mission', async ({ page, site })
   const moves = candidate.getByRole('button')
   await expect(moves.first()).toHaveText('Proposer entretien')
   await expect(moves.last()).toHaveText('Retirer')
+  await expect(page.getByText('Rien ne s’est encore passé ici.')).toBeVisible()
   await deleteMission(site, id)
 
   await moves.last().click()

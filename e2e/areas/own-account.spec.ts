@@ -133,7 +133,7 @@ test('ten minutes after the login the password is asked before a session is clos
   expect(await statusWith(page, other)).toBe(200)
   await field.fill(password)
   await field.press('Enter')
-  await expect(page.getByText('Autres sessions fermées')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Activité récente' })).toContainText('Autres sessions fermées')
   await expect(question).toHaveCount(0)
   await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)
   expect(await statusWith(page, other)).toBe(401)
