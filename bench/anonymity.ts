@@ -3,15 +3,15 @@ import { say, step } from '#server/start/terminal.ts'
 import { openMarket } from './market.ts'
 import { median } from './report.ts'
 import { startServer } from './servers.ts'
-import { tokenOf } from './token.ts'
+import { bearerOf } from './token.ts'
 
 const rounds = 3000
 const never = 2_000_000_000
 
 /** How long one refusal takes, in milliseconds. */
-const timeOf = async (url: string, token: string): Promise<number> => {
+const timeOf = async (url: string, headers: Record<string, string>): Promise<number> => {
   const start = performance.now()
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(url, { headers })
   await response.arrayBuffer()
   if (response.status !== 404) throw new Error(`${url} answers ${response.status}`)
   return performance.now() - start
@@ -35,7 +35,7 @@ export const measureRefusals = async (market: Parameters<typeof openMarket>[1]):
       where m.deleted_at is null limit 1`)
     const [known] = rows
     if (known === undefined) throw new Error('the market has no mission')
-    const token = tokenOf(known.recruiter, 'recruiter')
+    const headers = bearerOf(known.recruiter, 'recruiter')
     const explained = (profile: number) => `/api/matching/explain?mission=${known.mission}&profil=${profile}`
     const pairs = [
       ['le profil', `/api/profil/details/${never}`, `/api/profil/details/${known.account}`],
@@ -45,8 +45,8 @@ export const measureRefusals = async (market: Parameters<typeof openMarket>[1]):
       await step(`${told} : ${rounds} refus de chaque sorte`, async () => {
         const times: [number[], number[]] = [[], []]
         for (let round = -100; round < rounds; round += 1) {
-          const first = await timeOf(server.url + unknown, token)
-          const second = await timeOf(server.url + unproposed, token)
+          const first = await timeOf(server.url + unknown, headers)
+          const second = await timeOf(server.url + unproposed, headers)
           if (round >= 0) times[0].push(first)
           if (round >= 0) times[1].push(second)
         }

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { assign } from './bare-assign.ts'
-import { dashboardCalls } from './bare-dashboard.ts'
-import { listEvents, listFollowed, listRecruiters } from './bare-lists.ts'
-import { listCandidates, missionDetail } from './bare-reads.ts'
-import { contractOfCandidate, listCandidatePapers, listMissionPapers, listRecruiterPapers } from './bare-papers.ts'
-import { resumeOf } from './bare-resume.ts'
+import { assign } from './bare/assign.ts'
+import { dashboardCalls } from './bare/dashboard.ts'
+import { listEvents, listFollowed, listRecruiters } from './bare/lists.ts'
+import { listCandidates, missionDetail } from './bare/reads.ts'
+import { contractOfCandidate, listCandidatePapers, listMissionPapers, listRecruiterPapers } from './bare/papers.ts'
+import { resumeOf } from './bare/resume.ts'
 
 /**
  * The smallest server that can answer: node:http, pg, one prepared statement per read, JSON.stringify. It has no framework, no

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { weightedRegions } from '#demo/lists/regions.ts'
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
-import { dashboardCalls } from './bare-dashboard.ts'
+import { dashboardCalls } from './bare/dashboard.ts'
 import { column, type Call } from './calls.ts'
 import { followUps, journalPages, missionPapers, paperTotals, recruiterLists } from './list-items.ts'
-import { tokenOf } from './token.ts'
+import { bearerOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
@@ -29,10 +29,6 @@ const roundOf = <T>(list: T[]) => {
     return value
   }
 }
-
-const bearer = (accountId: number, role: 'admin' | 'recruiter') => ({
-  authorization: `Bearer ${tokenOf(accountId, role)}`,
-})
 
 /** Typical filters of an administrator: mostly a name or its beginning, often a place, sometimes an e-mail. */
 const drawFilters = (random: Random): string => {
@@ -59,11 +55,11 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     `select account_id as id from recruiters r join accounts a on a.id = r.account_id and a.status = 'active'
      where exists (select from missions m where m.recruiter_id = r.id) order by hashint4(r.id) limit ${sampled}`,
   )
-  const admin = bearer(adminId, 'admin')
+  const admin = bearerOf(adminId, 'admin')
   const details = owned.map(({ id, account }): Call => ({
     method: 'GET',
     path: `/api/mission/details/${id}`,
-    headers: bearer(account, 'recruiter'),
+    headers: bearerOf(account, 'recruiter'),
   }))
   const lists = Array.from({ length: 500 }, (): Call => ({
     method: 'GET',
@@ -73,10 +69,10 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const counters = recruiters.map((id): Call => ({
     method: 'GET',
     path: `/api/count/recruiter/${id}`,
-    headers: bearer(id, 'recruiter'),
+    headers: bearerOf(id, 'recruiter'),
   }))
   const dashboards = recruiters.flatMap((id) => {
-    const headers = bearer(id, 'recruiter')
+    const headers = bearerOf(id, 'recruiter')
     return Object.keys(dashboardCalls).map((path): Call => ({
       method: 'GET',
       path: path.replace(':id', String(id)),
@@ -129,7 +125,7 @@ const assignments = async (pool: pg.Pool, random: Random, adminId: number): Prom
     [missions],
   )
   const taken = new Set(rows.map(({ mission, candidate }) => pairOf(mission, candidate)))
-  const headers = { ...bearer(adminId, 'admin'), 'content-type': 'application/json' }
+  const headers = bearerOf(adminId, 'admin', { 'content-type': 'application/json' })
   return () => {
     for (;;) {
       const mission = random.pick(missions)

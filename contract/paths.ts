@@ -12,7 +12,7 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
   string
 >
 
-/** The two calls whose 401 does not mean an expired session (A-15, A-16). */
+/** The calls whose 401 does not mean an expired session (A-15, A-16). */
 export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh', logout: '/api/logout' } as const
 
 /**

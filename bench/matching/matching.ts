@@ -14,7 +14,7 @@ import { plainScan } from './column-scan.ts'
 import { openPopulation } from './population.ts'
 import { median } from '../report.ts'
 import { startServer } from '../servers.ts'
-import { tokenOf } from '../token.ts'
+import { bearerOf } from '../token.ts'
 
 type Times = number[]
 type Measured = {
@@ -93,7 +93,7 @@ const secondsOfCalls = 8
 const measureHttp = async (url: string, pool: pg.Pool): Promise<{ ours: Times; bare: Times; rssMb: number }> => {
   const { rows: admins } = await pool.query<{ id: number }>(`select id from accounts where role = 'admin'`)
   const { rows: missions } = await pool.query<{ id: number }>('select id from missions order by id limit 100')
-  const headers = { authorization: `Bearer ${tokenOf(admins[0]?.id ?? 0, 'admin')}` }
+  const headers = bearerOf(admins[0]?.id ?? 0, 'admin')
   const [ours, bare] = [await startServer('ours', url), await startServer('bare', url)]
   try {
     const call = async (address: string) => {

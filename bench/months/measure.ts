@@ -9,7 +9,7 @@ import { StartFailure } from '#server/start/start-failure.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { openMarket } from '../market.ts'
 import { startServer } from '../servers.ts'
-import { tokenOf } from '../token.ts'
+import { bearerOf } from '../token.ts'
 import { checkOutcome, forgetMonths } from './outcome.ts'
 
 const market = {
@@ -57,10 +57,7 @@ const readMonths = async (pool: pg.Pool, count: number): Promise<Worked[]> => {
     const stretch = worked === undefined ? undefined : stretchOf(worked, mission)
     if (worked === undefined || stretch === undefined) return []
     const [first, ...others] = prefilledDays(stretch, territory)
-    const headers = {
-      authorization: `Bearer ${tokenOf(account, 'candidate')}`,
-      'content-type': 'application/json',
-    }
+    const headers = bearerOf(account, 'candidate', { 'content-type': 'application/json' })
     return [{ path: `/api/cra/${proposal}/${worked}`, headers, days: [{ ...first, amount: 0.5 }, ...others] }]
   })
   if (months.length < count)

@@ -6,7 +6,7 @@ import { aPdfBomb, aPhoto, aPicture } from '#test/people/sent-files.ts'
 import { openMarket } from '../market.ts'
 import { limitLine } from '../report.ts'
 import { startServer, type Server } from '../servers.ts'
-import { tokenOf } from '../token.ts'
+import { bearerOf } from '../token.ts'
 
 const market = {
   seed: 1,
@@ -52,7 +52,7 @@ const readCases = async (): Promise<Case[]> => {
 const send = async (server: Server, { path, file, status }: Case, accountId: number): Promise<void> => {
   const body = new FormData()
   body.append('file', file)
-  const headers = { authorization: `Bearer ${tokenOf(accountId, 'candidate')}` }
+  const headers = bearerOf(accountId, 'candidate')
   const answer = await fetch(server.url + path, { method: 'POST', body, headers })
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
 }

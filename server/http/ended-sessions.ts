@@ -14,8 +14,8 @@ export type EndedSessions = {
 export const endedChannel = 'session_ended'
 export const manyEnded = '*'
 
-/** An ended session is remembered this long: the life of an access token, with a margin. */
-const rememberedMs = (accessTokenSeconds + 300) * 1000
+/** An ended session is remembered this long: the life of an access token, with a margin. No token is taken that lives longer. */
+export const rememberedMs = (accessTokenSeconds + 300) * 1000
 const heartbeatMs = 1000
 /** A connection that has given no answer for this long is not trusted. */
 const reliedOnMs = 3 * heartbeatMs

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { roleOfWireName } from '#contract/wire/endpoint.ts'
 import type { SessionToken } from '#contract/session-tokens.ts'
 import { accessTokenSeconds } from '#domain/people/accounts.ts'
+import { rememberedMs } from '#server/http/ended-sessions.ts'
 import { Failure } from '#server/http/failures.ts'
 import { originOf } from '#server/http/origin.ts'
 
@@ -15,15 +16,10 @@ type Options = {
   isFactorRequired: boolean
 }
 
-/**
- * No token is valid for longer; more means that the clock was ahead when it was signed. Ended sessions are forgotten after this
- * time (ended-sessions.ts), so that a token which outlived it would be taken again.
- */
-const longestMs = (accessTokenSeconds + 300) * 1000
-
+/** A token that would outlive the memory of ended sessions was signed by a clock that was ahead: it could come back from its end. */
 const isTimely = ({ exp }: { exp: number }): boolean => {
   const leftMs = exp * 1000 - Date.now()
-  return leftMs > 0 && leftMs <= longestMs
+  return leftMs > 0 && leftMs <= rememberedMs
 }
 
 /** The number of verified tokens kept in memory. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { signedAddressSeconds } from '#domain/files/uploads.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { signerOf } from '#server/security/signer.ts'
-import { sessionSecret } from './servers.ts'
+import { sessionSecret } from '../servers.ts'
 
 const signer = signerOf(sessionSecret)
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
-import { workAndLanguages } from './bare-resume.ts'
+import { workAndLanguages } from './resume.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

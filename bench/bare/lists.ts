@@ -3,7 +3,7 @@ import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.
 import { readableFields } from '#domain/events/event-visibility.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
-import { pictureOf, placesOf } from './bare-reads.ts'
+import { pictureOf, placesOf } from './reads.ts'
 
 /** The conditions of a list by the name of their filter, with `$` for its value. */
 type Conditions = Record<string, string>

@@ -10,7 +10,7 @@ import {
 import { can } from '#domain/machine.ts'
 import { missionMachine } from '#domain/missions/missions.ts'
 import { dayOf, frenchDay, minuteOf } from '#domain/time/paris-time.ts'
-import { countersOf } from './bare-reads.ts'
+import { countersOf } from './reads.ts'
 
 const minute = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI')`
 
