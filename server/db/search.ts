@@ -28,12 +28,12 @@ export const matches = (column: SQLWrapper, text: Sought): SQL => matchesReady(s
  * Whether the place contains the text. There are few places and many rows: the names of the places are searched, and each is
  * looked up once in the index that begins with the column.
  */
-export const isInPlaceLike = (place: PgColumn, text: Sought): SQL => sql`${place} in (
+export const isInPlaceLike = (place: PgColumn, text: Sought): SQL => sql`${place} = any (array(
   with recursive places (name) as (
     select min(${place}) from ${place.table}
     union all
     select (select min(${place}) from ${place.table} where ${place} > places.name) from places where places.name is not null)
-  select name from places where ${matches(sql`name`, text)})`
+  select name from places where ${matches(sql`name`, text)}))`
 
 /** The columns that count the rows of every tab in one pass. */
 export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>

@@ -6,6 +6,7 @@ import type { Random } from '#demo/random.ts'
 import type { Ids, Input } from '#test/walks/calls-on-rows.ts'
 import { callsNaming } from '#test/walks/calls-on-rows.ts'
 import { formOf } from '#test/servers/app.ts'
+import { password } from '#test/people/factories.ts'
 import { aDoc, aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
 import { aFile, arbitraryChange, arbitraryOf, change, hostileValues, replaceEach } from './arbitraries.ts'
 import type { seenValues } from './seen-values.ts'
@@ -41,14 +42,11 @@ const hiring = {
   hireIng: true,
 }
 
-/** A valid call of each endpoint that needs no account; nobody has this e-mail yet. */
-const visitorCalls = (email: string): Record<string, Input> => ({
-  'sessions.login': { body: { email: 'candidate1@exemple.fr', password: 'Abcd123!' } },
-  'sessions.requestPasswordReset': { body: { email: 'candidate1@exemple.fr' } },
-  'sessions.resetPassword': { params: { token: 'x' }, body: { password: 'Abcd123!', plainPassword: 'Abcd123!' } },
-  'registrations.registerCandidate': { body: { ...person, email, password: 'Abcd123!', nbrAnneeExp: 3, skills: [] } },
-  'registrations.registerRecruiter': { body: { ...person, email, ...company, ...hiring, password: 'Abcd123!' } },
-  'registrations.checkEmail': { body: { email: 'candidate1@exemple.fr' } },
+/** A valid call of each endpoint that needs no account, with what a link carried; nobody has this e-mail yet. */
+const visitorCalls = (email: string, token: string): Record<string, Input> => ({
+  'sessions.resetPassword': { params: { token }, body: { password, plainPassword: password } },
+  'registrations.registerCandidate': { body: { ...person, email, password, nbrAnneeExp: 3, skills: [] } },
+  'registrations.registerRecruiter': { body: { ...person, email, ...company, ...hiring, password } },
   'contact.send': { body: { ...person, email, message: 'Bonjour' } },
 })
 
@@ -65,6 +63,9 @@ const sentFiles: readonly File[] = [
 
 /** How a request is made: by the rules of a person, from the schemas alone, with one thing wrong, or against the server. */
 export type Manner = 'valid' | 'schema' | 'nearly' | 'hostile'
+
+/** Whose rows are named, the valid calls that only this person can make, and the token that is sent. */
+export type Caller = { ids: Ids; calls: Record<string, Input>; token: string | undefined }
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
@@ -135,11 +136,12 @@ export const requestDrawer = (random: Random, seen: ReturnType<typeof seenValues
   }
   const fileFor = (value: unknown) => (value === aFile ? random.pick(sentFiles) : value)
 
-  const partsOf = ({ name, endpoint }: Named, manner: Manner, own: Ids): Parts => {
+  const partsOf = ({ name, endpoint }: Named, manner: Manner, { ids, calls }: Caller): Parts => {
     const known =
-      callsOn[name]?.(seen.mixed(own)) ??
+      callsOn[name]?.(seen.mixed(ids)) ??
       callsOnOwnRow[name] ??
-      visitorCalls(`nouvelle${random.int(0, 1e9)}@exemple.fr`)[name]
+      calls[name] ??
+      visitorCalls(`nouvelle${random.int(0, 1e9)}@exemple.fr`, String(seen.field('token')))[name]
     const isKnown = known !== undefined && (manner !== 'schema' || random.chance(0.2))
     const parts = {
       params: (known?.params ?? drawnPart(endpoint, 'params') ?? {}) as Parts['params'],
@@ -157,9 +159,10 @@ export const requestDrawer = (random: Random, seen: ReturnType<typeof seenValues
   }
 
   /** One call; what the person may do decides the answer, not whether it is sent. */
-  return async (called: Named, manner: Manner, own: Ids, token: string | undefined) => {
+  return async (called: Named, manner: Manner, caller: Caller) => {
     const { endpoint } = called
-    const parts = partsOf(called, manner, own)
+    const { token } = caller
+    const parts = partsOf(called, manner, caller)
     const form = endpoint.multipart && parts.body instanceof Object ? await formOf(asFormFields(parts.body)) : undefined
     const hasBody = parts.body !== undefined && form === undefined
     const request: DrawnRequest = {

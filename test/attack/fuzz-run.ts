@@ -42,7 +42,7 @@ const printReport = ({ requests, byStatus, succeeded, defects, defectCount, slow
   )
   const { first, byChance, changed, left, slow } = slowness
   print(
-    `\n${first} answers took more than 5 ms and ten times the median of their endpoint and status. Asked for again,`,
+    `\n${first} answers took more than 5 ms and ten times the median of their endpoint, status and size. Asked for again,`,
   )
   print(
     `${byChance} were fast, ${changed} answered something else, ${slow.length} were slow each time (${left} not asked)`,

@@ -43,7 +43,10 @@ test('an answer that is slow each time is told from one that was slow once, and 
     asked.push(url)
     const isAgain = asked.filter((one) => one === url).length > 1
     if (url === '/always' || (url !== '/' && !isAgain)) work()
-    return { statusCode: url === '/written' && isAgain ? 409 : 200 } as LightMyRequestResponse
+    return {
+      statusCode: url === '/written' && isAgain ? 409 : 200,
+      rawPayload: Buffer.alloc(5),
+    } as LightMyRequestResponse
   })
   for (let count = 0; count < 60; count++) await times.timed('call', { method: 'GET', url: '/' }, '')
   for (const url of ['/always', '/once']) await times.timed('call', { method: 'GET', url }, url)
@@ -52,5 +55,5 @@ test('an answer that is slow each time is told from one that was slow once, and 
   await times.askWaiting()
   const { slow, ...counts } = times.judged
   expect(counts).toEqual({ first: 3, byChance: 1, changed: 1, left: 0 })
-  expect(slow.map(({ name, request }) => `${name} ${request}`)).toEqual(['call 200 /always'])
+  expect(slow.map(({ name, request }) => `${name} ${request}`)).toEqual(['call 200 4 bytes /always'])
 })

@@ -4,10 +4,12 @@ import { seededRandom } from '#demo/random.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { skillId } from '#test/people/factories.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { sendNewestTo } from '#test/people/mailed-links.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 import { everyEndpoint, requestDrawer, weighted, type DrawnRequest, type Manner, type Named } from './drawn-requests.ts'
 import { defectOf } from './judging.ts'
+import { heldProofs } from './held-proofs.ts'
 import { seenValues } from './seen-values.ts'
 import { slowness, type Slowness } from './slowness.ts'
 
@@ -55,6 +57,7 @@ export const fuzz = async (
   const seen = seenValues(random)
   const draw = requestDrawer(random, seen, await skillId(db, 'React'))
   const aWorld = worldsOn(db)
+  const proofs = heldProofs(clock, random)
   const endpoints = weighted()
 
   const worlds: World[] = []
@@ -88,7 +91,9 @@ export const fuzz = async (
   const send = async (called: Named, world: World, role: Role | 'visitor', manner: Manner) => {
     const { name, endpoint } = called
     const caller = role === 'visitor' ? undefined : world.people[role]
-    const request = await draw(called, manner, world.ids, caller && tokenOf(caller))
+    const holder = caller ?? world.people.candidate
+    const token = caller && tokenOf(caller)
+    const request = await draw(called, manner, { ids: world.ids, calls: proofs.callsOf(holder), token })
     const sent = written(request, `${role} ${caller?.id ?? ''}`)
     const answer = await times.timed(name, request, sent)
     const status = answer.statusCode
@@ -97,9 +102,13 @@ export const fuzz = async (
     // A hostile address may be that of another endpoint, or of none.
     const defect = manner === 'hostile' && status < 400 ? undefined : defectOf(endpoint, answer)
     if (defect !== undefined) note({ name, defect, answer: answer.body.slice(0, 500), request: sent })
+    // They ended their session, or somebody did.
+    if (status === 401 && caller !== undefined) world.people[caller.role] = await inSession(server, caller)
     if (status >= 300) return
     report.succeeded.add(name)
-    if (String(answer.headers['content-type']).startsWith('application/json')) seen.take(name, answer.json())
+    if (!String(answer.headers['content-type']).startsWith('application/json')) return
+    seen.take(name, answer.json())
+    proofs.take(name, holder, answer.json())
   }
 
   const anyCaller = ({ endpoint: { access } }: Named): Role | 'visitor' =>
@@ -112,7 +121,9 @@ export const fuzz = async (
     await owner.pool.query(
       `insert into skills (name, type_id) select 'React', min(id) from skill_types on conflict do nothing`,
     )
-    const world = await aWorld(called.name)
+    const { ids, people } = await aWorld(called.name)
+    const world = { ids, people: { ...people } }
+    for (const role of roles) world.people[role] = await inSession(server, people[role])
     worlds.push(world)
     if (worlds.length > 3) worlds.shift()
     for (const { email } of Object.values(world.people)) seen.keepField('email', email)

@@ -155,7 +155,7 @@ export const walkInIsolation = async (
     const world = random.pick(house.worlds)
     // The administrator may do anything to anybody: here they keep the two apart.
     const ids = role !== 'admin' && random.chance(0.25) ? random.pick(other.house.worlds).ids : world.ids
-    const request = await mine.draw(called, 'valid', ids, tokenOf(world.people[role]))
+    const request = await mine.draw(called, 'valid', { ids, calls: {}, token: tokenOf(world.people[role]) })
     const answer = await app.inject(inWordsOf(house, request))
     if (answer.statusCode < 300) report.succeeded.add(called.name)
     if (role === 'admin') return

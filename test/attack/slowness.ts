@@ -5,7 +5,7 @@ import { timings } from './timings.ts'
 /** An answer that was slow each time that it was asked for: the fastest of them, beside the median of its kind. */
 export type SlowAnswer = { name: string; fastestMs: number; medianMs: number; request: string }
 
-/** What became of the answers that took more than ten times the median of their endpoint and status. */
+/** What became of the answers that took more than ten times the median of their kind: endpoint, status and size. */
 export type Slowness = {
   /** How many were slow at first. */
   first: number
@@ -19,7 +19,11 @@ export type Slowness = {
 }
 
 type Answered = { answer: LightMyRequestResponse; ms: number }
-type Asked = { kind: string; request: DrawnRequest; written: string }
+type Asked = { name: string; kind: string; request: DrawnRequest; written: string }
+
+/** A file of six hundred rows takes more time than an empty one: what is compared differs by less than four times in size. */
+const sizeOf = (bytes: number): string =>
+  bytes === 0 ? 'empty' : `${4 ** Math.floor(Math.log(bytes) / Math.log(4))} bytes`
 
 const timesAgain = 3
 const mostWaiting = 500
@@ -38,9 +42,10 @@ export const slowness = (inject: (request: DrawnRequest) => Promise<LightMyReque
     const answer = await inject(request)
     return { answer, ms: performance.now() - begun }
   }
-  const kindOf = (name: string, { statusCode }: LightMyRequestResponse) => `${name} ${statusCode}`
+  const kindOf = (name: string, { statusCode, rawPayload }: LightMyRequestResponse) =>
+    `${name} ${statusCode} ${sizeOf(rawPayload.byteLength)}`
 
-  const again = async (name: string, { kind, request, written }: Asked): Promise<void> => {
+  const again = async ({ name, kind, request, written }: Asked): Promise<void> => {
     let fastestMs = Infinity
     for (let time = 0; time < timesAgain; time++) {
       const { answer, ms } = await ask(request)
@@ -57,10 +62,10 @@ export const slowness = (inject: (request: DrawnRequest) => Promise<LightMyReque
     timed: async (name: string, request: DrawnRequest, written: string): Promise<LightMyRequestResponse> => {
       const { answer, ms } = await ask(request)
       const kind = kindOf(name, answer)
-      const asked = { kind, request, written }
+      const asked = { name, kind, request, written }
       if (times.isSlow(kind, ms)) {
         judged.first++
-        if (request.method === 'GET') await again(name, asked)
+        if (request.method === 'GET') await again(asked)
         else if (waiting.length < mostWaiting) waiting.push(asked)
         else judged.left++
       }
@@ -69,7 +74,7 @@ export const slowness = (inject: (request: DrawnRequest) => Promise<LightMyReque
     },
     /** Asks again for the slow writes. */
     askWaiting: async (): Promise<void> => {
-      for (const asked of waiting.splice(0)) await again(asked.kind.replace(/ \d+$/, ''), asked)
+      for (const asked of waiting.splice(0)) await again(asked)
     },
   }
 }

@@ -1,15 +1,12 @@
-import { generateSync } from 'otplib/functional'
 import { expect } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { found } from '#server/http/failures.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { password } from '#test/people/factories.ts'
+import { codeOf } from '#test/walks/authenticator-codes.ts'
 
 const { secondFactors, sessions } = api
-
-/** The code of an authenticator at an instant. */
-export const codeOf = (secret: string, at: Date) => generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
 
 /** Calls with the tokens of real sessions, as a browser makes them. */
 export const signedInCalls = ({ app, call, clock }: Pick<TestApp, 'app' | 'call' | 'clock'>) => {
