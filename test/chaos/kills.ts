@@ -39,6 +39,17 @@ const killDatabase = (stage: Stage) => {
   process.kill(pid, 'SIGKILL')
 }
 
+/** Whether the database takes a connection: for a moment after it ended all others, a link of the server may still answer. */
+const takesConnections = async (stage: Stage): Promise<boolean> => {
+  try {
+    await using database = await stage.open()
+    await database.pool.query('select')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Rejects when the server ends by itself, with its words. */
 const failAtItsEnd = async (stage: Stage): Promise<never> => {
   const { code, output, complaint } = await stage.server().ended
@@ -59,6 +70,7 @@ export const killAndRecover = async (stage: Stage, kind: KillKind, random: Rando
     // Until then the server may still answer that it is ready.
     await witness.ended
   }
-  await Promise.race([until(`it is ready after ${kind} was killed`, stage.isReady, longestMs), failAtItsEnd(stage)])
+  const isReady = async () => (await takesConnections(stage)) && (await stage.isReady())
+  await Promise.race([until(`it is ready after ${kind} was killed`, isReady, longestMs), failAtItsEnd(stage)])
   return { kind, at, readyMs: performance.now() - begun }
 }
