@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { failureAnswer } from '#contract/wire/errors.ts'
+import { backups } from '#server/db/schema/backups.ts'
 import { events } from '#server/db/schema/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { missions } from '#server/db/schema/missions.ts'
@@ -11,8 +15,8 @@ import { aCandidate, password } from '#test/people/factories.ts'
 import { aPublisher } from '#test/people/publisher.ts'
 import { aPicture } from '#test/people/sent-files.ts'
 import { runCommand, statusOf, tokenOf, until } from '#test/servers/server-process.ts'
-import { openStage } from './stage.ts'
-import { mountRefusal } from './troubles/small-disk.ts'
+import { adminEmail, openStage } from './stage.ts'
+import { mountRefusal, mountSmallDisk } from './troubles/small-disk.ts'
 import { troubles } from './troubles/troubles.ts'
 
 /**
@@ -88,4 +92,45 @@ test('a full disk refuses files and writes by 503, stops the database at worst, 
       .toSorted(),
   ).toEqual(kept.map(({ id }) => id).toSorted())
   expect(await db.$count(files)).toBe(1)
+})
+
+test('a scheduled backup that finds its disk full harms no earlier one, leaves nothing half, and the administrator reads of it', async ({
+  skip,
+}) => {
+  const refusal = await mountRefusal()
+  if (refusal !== undefined) skip(`no small disk can be mounted here: ${refusal}`)
+  const nights = join(await mkdtemp(join(tmpdir(), 'inspirnautes-nights-')), 'nights')
+  const disk = await mountSmallDisk(nights, 64)
+  await using leaving = new AsyncDisposableStack()
+  leaving.defer(() => rm(join(nights, '..'), { recursive: true }))
+  leaving.defer(disk.close)
+  const earlier = 'inspirnautes-2026-01-01T03-10-00Z.tar.gz'
+  await writeFile(join(nights, earlier), 'of another night')
+  await using stage = await openStage({ env: { BACKUP_AT: '03:10', BACKUP_DIR: nights, BACKUP_KEEP: '2' } })
+  await stage.start()
+  const url = stage.url() ?? ''
+  await using database = await stage.open()
+  const { db } = database
+  const authorization = `Bearer ${await tokenOf(url, adminEmail, password)}`
+  const state = async () =>
+    (await fetch(url + api.backups.state.path, { headers: { authorization } })).json() as Promise<object>
+  const tried = async (times: number) => {
+    await db.execute(sql`select graphile_worker.add_job('make_backup', max_attempts := 1)`)
+    await until(`a backup was tried ${times} times`, async () => (await db.$count(backups)) === times)
+  }
+
+  await disk.fill()
+  await tried(1)
+  expect(await state()).toMatchObject({
+    last: null,
+    failure: { reason: expect.stringMatching(/le disque.* est plein/) as string },
+  })
+  expect((await readdir(nights)).toSorted()).toEqual(['filler', earlier])
+  expect(await readFile(join(nights, earlier), 'utf8')).toBe('of another night')
+  expect(await stage.isReady()).toBe(true)
+
+  await disk.empty()
+  await tried(2)
+  expect(await state()).toMatchObject({ last: { size: expect.any(Number) as number }, failure: null })
+  expect(await readdir(nights)).toHaveLength(2)
 })
