@@ -4,6 +4,7 @@ import { isHttpUrl } from '#domain/people/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   amongErrors,
+  areInOrder,
   dailyRate,
   day,
   done,
@@ -189,7 +190,7 @@ export const candidateDetails = z
     dispoEnd: availabilityDay,
     id: id.optional(),
   })
-  .refine(({ dispoStart, dispoEnd }) => !dispoStart || !dispoEnd || dispoStart <= dispoEnd, {
+  .refine(({ dispoStart, dispoEnd }) => areInOrder(dispoStart, dispoEnd), {
     path: ['dispoEnd'],
     message: endsBeforeItStarts,
     when: amongErrors,

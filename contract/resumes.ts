@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   amongErrors,
+  areInOrder,
   done,
   endsBeforeItStarts,
   id,
@@ -68,7 +69,7 @@ const experienceFields = {
 }
 
 const hasRightMonths = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) =>
-  !toDate || !fromDate || fromDate <= toDate
+  areInOrder(fromDate, toDate)
 
 /** The form of one position (002 §5), and its body: months, and the ids of the skills used. */
 export const experienceForm = z.object(experienceFields).refine(hasRightMonths, endsAfterItStarts('toDate'))
@@ -83,7 +84,7 @@ const educationFields = {
 }
 
 const hasRightYears = ({ fromDateEdu, toDateEdu }: { fromDateEdu: string | null; toDateEdu: string }) =>
-  !fromDateEdu || !toDateEdu || fromDateEdu <= toDateEdu
+  areInOrder(fromDateEdu, toDateEdu)
 
 /** The form of one degree or training (002 §5), and its body: years. */
 export const educationForm = z.object(educationFields).refine(hasRightYears, endsAfterItStarts('toDateEdu'))

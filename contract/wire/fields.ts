@@ -136,6 +136,10 @@ export const dailyRate = z
 /** `when` of a rule over several fields: its error is reported together with the other errors. */
 export const amongErrors = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
+/** Whether two days or months are in order. A rule among errors meets values of any kind; what is blank, or no text, is in any order. */
+export const areInOrder = (from: unknown, to: unknown): boolean =>
+  typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '' || from <= to
+
 /** A rating in stars, 0 to 5 by half steps. */
 export const rating = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
