@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { api } from '#contract/index.ts'
-import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { everyEndpoint } from '#test/attack/drawn-requests.ts'
 
 /**
  * JSON can hold an object whose `toString` is no function: whoever compares it, or makes a text of it, throws. Every rule of
@@ -17,13 +16,11 @@ const namesIn = (schema: unknown): string[] => {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
 }
 
-const parts = Object.entries(api).flatMap(([feature, calls]) =>
-  Object.entries<AnyEndpoint>(calls).flatMap(([name, endpoint]) =>
-    (['params', 'query', 'body'] as const).flatMap((part) => {
-      const schema = endpoint[part]
-      return schema === undefined ? [] : [{ title: `${feature}.${name} ${part}`, schema }]
-    }),
-  ),
+const parts = everyEndpoint.flatMap(({ name, endpoint }) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema === undefined ? [] : [{ title: `${name} ${part}`, schema }]
+  }),
 )
 
 test.each(parts)('$title', ({ schema }) => {

@@ -106,7 +106,9 @@ test('a scheduled backup that finds its disk full harms no earlier one, leaves n
   leaving.defer(disk.close)
   const earlier = 'inspirnautes-2026-01-01T03-10-00Z.tar.gz'
   await writeFile(join(nights, earlier), 'of another night')
-  await using stage = await openStage({ env: { BACKUP_AT: '03:10', BACKUP_DIR: nights, BACKUP_KEEP: '2' } })
+  // Far from now: no backup is made but those that are asked for here.
+  const far = new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16)
+  await using stage = await openStage({ env: { BACKUP_AT: far, BACKUP_DIR: nights, BACKUP_KEEP: '2' } })
   await stage.start()
   const url = stage.url() ?? ''
   await using database = await stage.open()
