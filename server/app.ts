@@ -168,7 +168,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app,
     notedRefusals((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
-  await secureHeaders(app, options.publicUrl)
+  secureHeaders(app, options.publicUrl)
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
   if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)

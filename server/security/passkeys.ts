@@ -1,12 +1,8 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+/** Loaded at the first use: it has 290 files, and every start would wait for them. */
+const library = () => import('@simplewebauthn/server')
 
 /** The name under which browsers keep the passkeys of a site, and the address of its pages. */
 export type PasskeySite = { id: string; origin: string }
@@ -32,7 +28,7 @@ const named = ({ credentialId, transports }: Pick<KnownPasskey, 'credentialId' |
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
 /** What the browser needs to make a passkey; `challenge` is 32 bytes in base64url. */
-export const registrationOptions = (
+export const registrationOptions = async (
   site: PasskeySite,
   {
     challenge,
@@ -41,7 +37,7 @@ export const registrationOptions = (
     known,
   }: { challenge: string; accountId: number; email: string; known: KnownPasskey[] },
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: name,
     rpID: site.id,
     userName: email,
@@ -54,8 +50,8 @@ export const registrationOptions = (
   })
 
 /** What the browser needs to use one of these passkeys. */
-export const authenticationOptions = (site: PasskeySite, challenge: string, known: KnownPasskey[]) =>
-  generateAuthenticationOptions({
+export const authenticationOptions = async (site: PasskeySite, challenge: string, known: KnownPasskey[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: site.id,
     challenge: bytes(challenge),
     allowCredentials: known.map(named),
@@ -78,6 +74,7 @@ export const registeredPasskey = async (
   challenge: string,
   response: unknown,
 ): Promise<KnownPasskey | undefined> => {
+  const { verifyRegistrationResponse } = await library()
   const answer = await unlessRefused(
     verifyRegistrationResponse({
       ...expectedOf(site, challenge),
@@ -97,6 +94,7 @@ export const usedCounter = async (
   passkey: KnownPasskey,
   response: unknown,
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await library()
   const answer = await unlessRefused(
     verifyAuthenticationResponse({
       ...expectedOf(site, challenge),

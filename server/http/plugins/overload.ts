@@ -112,45 +112,58 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
     void answerFailure(request, reply, noRoom)
   }
 
+  const enter = (request: FastifyRequest, entered: Lane): void => {
+    entered.underWay += 1
+    request.lane = entered
+  }
+  const waitFor = (full: Lane, request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const one = {
+      since: performance.now(),
+      enter: () => {
+        enter(request, full)
+        done()
+      },
+      refuse: () => turnAway(request, reply, full),
+    }
+    if (full.waiting.size >= mostWaiting) return one.refuse()
+    reply.raw.once('close', () => stopWaiting(full, one))
+    full.waiting.add(one)
+    clearOutIn(full, room.patienceMs, room.patienceMs)
+  }
+
   app.decorateRequest('lane')
   app.decorateRequest('isShed', false)
   app.decorateRequest('isHandled', false)
   app.addHook('onRequest', (request, reply, done) => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint === undefined) return done()
-    const found = laneOf(endpoint)
-    const enter = () => {
-      found.underWay += 1
-      request.lane = found
-      done()
-    }
-    const refuse = () => turnAway(request, reply, found)
-    const one = { since: performance.now(), enter, refuse }
-    reply.raw.once('close', () => {
-      stopWaiting(found, one)
+    const { lane: asked } = request.routeOptions.config
+    if (asked === undefined) return done()
+    reply.raw.on('close', () => {
       if (!request.isHandled) leave(request)
     })
-    if (found.underWay < found.limit) enter()
-    else if (found.waiting.size < mostWaiting) {
-      found.waiting.add(one)
-      clearOutIn(found, room.patienceMs, room.patienceMs)
-    } else refuse()
+    if (asked.underWay >= asked.limit) return waitFor(asked, request, reply, done)
+    enter(request, asked)
+    done()
   })
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint === undefined) return
+    const endpoint = route.config?.endpoint
+    if (endpoint === undefined) return
+    route.config = { ...route.config, lane: laneOf(endpoint) }
     const { handler } = route
-    route.handler = async function (request, reply) {
+    route.handler = function (request, reply) {
       request.isHandled = true
-      try {
-        return await Reflect.apply(handler, this, [request, reply])
-      } finally {
-        leave(request)
-      }
+      const answer = Reflect.apply(handler, this, [request, reply]) as Promise<unknown>
+      const leaves = () => leave(request)
+      answer.then(leaves, leaves)
+      return answer
     }
   })
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the requests of this route are counted. */
+    lane?: Lane
+  }
   interface FastifyInstance {
     /** Where requests are counted while they are under way. */
     lanes: readonly Lane[]
