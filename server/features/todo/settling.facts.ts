@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { vigilanceTypes } from '#domain/documents/document-types.ts'
+import type { AccountWaitFacts } from '#domain/waits/account-waits.ts'
+import type { MissionWaitFacts, ProposalWaitFacts, RenewalWaitFacts } from '#domain/waits/mission-waits.ts'
+import type { Trx } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
+
+const value = (name: string) => sql.placeholder(name)
+
+/** JSON says an instant as a text. */
+type Told<Facts> = {
+  [Key in keyof Facts]: Facts[Key] extends Date ? string : Facts[Key] extends Date | null ? string | null : Facts[Key]
+}
+type ToldProposal = Told<Omit<ProposalWaitFacts, 'interview' | 'reports'>> & {
+  interview: Told<NonNullable<ProposalWaitFacts['interview']>> | null
+  reports: Told<ProposalWaitFacts['reports'][number]>[]
+}
+type ToldMission = Told<Omit<MissionWaitFacts, 'proposals' | 'renewal'>> & {
+  proposals: ToldProposal[]
+  renewal: Told<RenewalWaitFacts> | null
+}
+type ToldAccount = Told<Omit<AccountWaitFacts, 'missions'>> & { missions: Told<AccountWaitFacts['missions'][number]>[] }
+
+/** A slot is a wall-clock minute, which no zone may move. */
+const minuteOfSlot = (column: string) => sql.raw(`to_char(i.${column}, 'YYYY-MM-DD HH24:MI')`)
+
+const missionFacts = statement<{ facts: ToldMission }>(
+  'wait_facts_of_missions',
+  sql`
+    select json_build_object('id', m.id, 'recruiterAccountId', r.account_id, 'region', m.region,
+      'startDay', m.start_day, 'endDay', m.end_day, 'createdAt', m.created_at, 'interruptedAt', m.interrupted_at,
+      'isDeleted', m.deleted_at is not null,
+      'proposals', coalesce((
+        select json_agg(json_build_object('id', p.id, 'accountId', c.account_id, 'status', p.status,
+          'createdAt', p.created_at, 'decidedAt', p.decided_at,
+          'hasContract', exists (select from contract_versions v
+              where v.mission_id = m.id and v.account_id = c.account_id and v.kind <> 'amendment')
+            or exists (select from mission_papers d
+              where d.mission_id = m.id and d.account_id = c.account_id and d.kind = 'contract'),
+          'interview', (
+            select json_build_object('id', i.id, 'status', i.status,
+              'firstSlot', ${minuteOfSlot('first_slot')}, 'selectedSlot', ${minuteOfSlot('selected_slot')},
+              'changedAt', coalesce((select e.at from events e
+                where e.subject = 'interview' and e.subject_id = i.id order by e.id desc limit 1), i.created_at))
+            from interviews i where i.proposal_id = p.id order by i.id desc limit 1),
+          'reports', coalesce((
+            select json_agg(json_build_object('month', a.month, 'status', a.status,
+              'submittedAt', a.submitted_at, 'decidedAt', a.decided_at))
+            from activity_reports a where a.proposal_id = p.id), '[]')) order by p.id)
+        from proposals p join candidates c on c.id = p.candidate_id where p.mission_id = m.id), '[]'),
+      'renewal', (
+        select json_build_object('id', n.id, 'status', n.status, 'endDay', n.end_day, 'askedAt', n.asked_at,
+          'answers', coalesce((select json_agg(json_build_object('party', w.party, 'proposalId', w.proposal_id))
+            from renewal_answers w where w.renewal_id = n.id), '[]'))
+        from renewals n where n.mission_id = m.id order by n.id desc limit 1)) as facts
+    from missions m join recruiters r on r.id = m.recruiter_id
+    where m.id = any(${value('ids')}::int[])`,
+)
+
+const accountFacts = statement<{ facts: ToldAccount }>(
+  'wait_facts_of_accounts',
+  sql`
+    select json_build_object('id', a.id, 'status', a.status,
+      'receivedAt', case when a.confirm_before is null or a.email_confirmed_at is not null
+        then coalesce(a.email_confirmed_at, a.created_at) end,
+      'dailyRate', c.daily_rate,
+      'missions', coalesce((
+        select json_agg(json_build_object('startDay', m.start_day, 'endDay', m.end_day, 'region', m.region,
+          'recruitedAt', coalesce(p.decided_at, p.created_at)))
+        from proposals p join missions m on m.id = p.mission_id
+        where p.candidate_id = c.id and p.status = 'recruited' and m.deleted_at is null
+          and m.interrupted_at is null), '[]'),
+      'papers', coalesce((
+        select json_agg(json_build_object('type', d.type, 'issuedOn', d.issued_on, 'endsOn', d.ends_on))
+        from (
+          select distinct on (type) type, issued_on, ends_on from documents
+          where candidate_id = c.id and type = any(${value('types')}::text[]) and issued_on is not null
+          order by type, id desc) d), '[]')) as facts
+    from accounts a left join candidates c on c.account_id = a.id
+    where a.id = any(${value('ids')}::int[])`,
+)
+
+const instant = (told: string) => new Date(told)
+const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
+
+const heardProposal = (told: ToldProposal): ProposalWaitFacts => ({
+  ...told,
+  createdAt: instant(told.createdAt),
+  decidedAt: instantOrNull(told.decidedAt),
+  interview: told.interview && { ...told.interview, changedAt: instant(told.interview.changedAt) },
+  reports: told.reports.map((report) => ({
+    ...report,
+    submittedAt: instantOrNull(report.submittedAt),
+    decidedAt: instantOrNull(report.decidedAt),
+  })),
+})
+
+/** What these missions say about who must move; a mission that is not there says nothing. */
+export const readMissionWaitFacts = async (trx: Trx, ids: number[]): Promise<MissionWaitFacts[]> =>
+  (await missionFacts(trx, { ids })).map(({ facts }) => ({
+    ...facts,
+    createdAt: instant(facts.createdAt),
+    interruptedAt: instantOrNull(facts.interruptedAt),
+    proposals: facts.proposals.map(heardProposal),
+    renewal: facts.renewal && { ...facts.renewal, askedAt: instant(facts.renewal.askedAt) },
+  }))
+
+/** What these accounts say about who must move; an account that is gone says nothing. */
+export const readAccountWaitFacts = async (trx: Trx, ids: number[]): Promise<AccountWaitFacts[]> =>
+  (await accountFacts(trx, { ids, types: [...vigilanceTypes] })).map(({ facts }) => ({
+    ...facts,
+    receivedAt: instantOrNull(facts.receivedAt),
+    missions: facts.missions.map((mission) => ({ ...mission, recruitedAt: instant(mission.recruitedAt) })),
+  }))
+

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { waitsOfAccount } from '#domain/waits/account-waits.ts'
+import { waitsOfMission } from '#domain/waits/mission-waits.ts'
+import { waitRules } from '#domain/waits/waits.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { readAccountWaitFacts, readMissionWaitFacts } from './settling.facts.ts'
+import {
+  listChangedByTime,
+  listUnsettled,
+  lockPlaces,
+  replaceWaits,
+  takeMarks,
+  takeMarksOf,
+  type Places,
+} from './settling.sql.ts'
+
+/** Tells one table of rules from another: what another settled is settled again. */
+const rules = createHash('sha256').update(JSON.stringify(waitRules)).digest('hex').slice(0, 16)
+
+/** Places settled in one transaction by the job, and by a reader who finds theirs unsettled. */
+const [mostAtOnce, mostOfReader] = [500, 50]
+
+const isNone = ({ missionIds, accountIds }: Places) => missionIds.length + accountIds.length === 0
+
+/** Works out anew who must move in these places, from their rows and the time. */
+const settle = async (trx: Trx, places: Places, now: Date): Promise<void> => {
+  await lockPlaces(trx, places)
+  const missions = await readMissionWaitFacts(trx, places.missionIds)
+  const accounts = await readAccountWaitFacts(trx, places.accountIds)
+  const settled = [
+    ...missions.map((facts) => ({ missionId: facts.id, accountId: null, ...waitsOfMission(facts, now) })),
+    ...accounts.map((facts) => ({ missionId: null, accountId: facts.id, ...waitsOfAccount(facts, now) })),
+  ]
+  await replaceWaits(trx, places, {
+    waits: settled.flatMap(({ waits }) => waits),
+    clocks: settled.map(({ missionId, accountId, changesAt }) => ({ missionId, accountId, changesAt })),
+    rules,
+  })
+}
+
+const settleNext = (db: Db, now: Date, take: (trx: Trx) => Promise<Places>): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const places = await take(trx)
+    if (isNone(places)) return false
+    await settle(trx, places, now)
+    return true
+  })
+
+/**
+ * Settles what events marked, and what time has changed since. What was taken is settled in the same transaction: a job that is
+ * killed leaves the marks, and two instances take different ones.
+ */
+export const settleWaits = async (db: Db, now: Date): Promise<void> => {
+  while (await settleNext(db, now, (trx) => takeMarks(trx, mostAtOnce)));
+  while (await settleNext(db, now, (trx) => listChangedByTime(trx, { now, rules, most: mostAtOnce })));
+}
+
+/** Settles what this person reads before they read it, so that what they just did is no longer asked of them. */
+export const settleForReader = async (db: Db, actor: Actor): Promise<void> => {
+  const places = await listUnsettled(db, actor, mostOfReader)
+  if (isNone(places)) return
+  await db.transaction(async (trx) => {
+    await takeMarksOf(trx, places)
+    await settle(trx, places, actor.now)
+  })
+}

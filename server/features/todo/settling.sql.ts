@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { waitRules, type Wait } from '#domain/waits/waits.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+/** Missions and accounts, by their ids. */
+export type Places = { missionIds: number[]; accountIds: number[] }
+
+type Place = { missionId: number | null; accountId: number | null }
+
+const value = (name: string) => sql.placeholder(name)
+
+const inOrder = (ids: Iterable<number | null>) =>
+  [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => one - other)
+
+const placesOf = (rows: Place[]): Places => ({
+  missionIds: inOrder(rows.map(({ missionId }) => missionId)),
+  accountIds: inOrder(rows.map(({ accountId }) => accountId)),
+})
+
+const takeAny = statement<Place>(
+  'take_wait_marks',
+  sql`
+    delete from wait_marks where id in (
+      select id from wait_marks order by id limit ${value('most')}::int for update skip locked)
+    returning mission_id as "missionId", account_id as "accountId"`,
+)
+
+/** Takes some of what events marked, and what another transaction takes now is left to it. */
+export const takeMarks = async (trx: Trx, most: number): Promise<Places> => placesOf(await takeAny(trx, { most }))
+
+const isMarkedFor = {
+  candidate: sql`k.account_id = ${value('reader')}::int or k.mission_id in (
+    select p.mission_id from proposals p join candidates c on c.id = p.candidate_id
+    where c.account_id = ${value('reader')}::int)`,
+  recruiter: sql`k.account_id = ${value('reader')}::int or k.mission_id in (
+    select m.id from missions m join recruiters r on r.id = m.recruiter_id
+    where r.account_id = ${value('reader')}::int)`,
+  admin: sql`${value('reader')}::int is not null`,
+}
+
+const unsettledOf = (role: Actor['role']) =>
+  statement<Place>(
+    `unsettled_of_${role}`,
+    sql`
+      select k.mission_id as "missionId", k.account_id as "accountId" from (
+        (select mission_id, account_id from wait_marks)
+        union all
+        (select mission_id, account_id from wait_clocks where changes_at <= ${value('now')}::timestamptz)) as k
+      where ${isMarkedFor[role]} limit ${value('most')}::int`,
+  )
+const unsettled = { candidate: unsettledOf('candidate'), recruiter: unsettledOf('recruiter'), admin: unsettledOf('admin') }
+
+/** What this person may read that an event or the time has touched since it was settled. */
+export const listUnsettled = async (db: Db, { id, role, now }: Actor, most: number): Promise<Places> =>
+  placesOf(await unsettled[role](db, { reader: id, now: now.toISOString(), most }))
+
+const takeTheir = statement<Place>(
+  'take_wait_marks_of_places',
+  sql`
+    delete from wait_marks where id in (
+      select id from wait_marks
+      where (mission_id is null or mission_id = any(${value('missionIds')}::int[]))
+        and (account_id is null or account_id = any(${value('accountIds')}::int[]))
+      order by id for update)
+    returning mission_id as "missionId", account_id as "accountId"`,
+)
+
+/** Takes the marks of these places alone; it waits for whoever settles them now. */
+export const takeMarksOf = async (trx: Trx, places: Places): Promise<void> => {
+  await takeTheir(trx, places)
+}
+
+const listChanging = statement<Place>(
+  'changing_wait_clocks',
+  sql`
+    (select mission_id as "missionId", account_id as "accountId" from wait_clocks
+      where changes_at <= ${value('now')}::timestamptz order by changes_at limit ${value('most')}::int)
+    union all
+    (select mission_id, account_id from wait_clocks where rules < ${value('rules')} limit ${value('most')}::int)
+    union all
+    (select mission_id, account_id from wait_clocks where rules > ${value('rules')} limit ${value('most')}::int)`,
+)
+
+/** The places that time has changed, or that another table of rules settled. */
+export const listChangedByTime = async (trx: Trx, asked: { now: Date; rules: string; most: number }): Promise<Places> =>
+  placesOf(await listChanging(trx, { ...asked, now: asked.now.toISOString() }))
+
+const addMissionClocks = statement(
+  'add_mission_wait_clocks',
+  sql`insert into wait_clocks (mission_id, rules)
+    select id, '' from missions where id = any(${value('ids')}::int[]) order by id on conflict do nothing`,
+)
+const addAccountClocks = statement(
+  'add_account_wait_clocks',
+  sql`insert into wait_clocks (account_id, rules)
+    select id, '' from accounts where id = any(${value('ids')}::int[]) order by id on conflict do nothing`,
+)
+const lockMissionClocks = statement(
+  'lock_mission_wait_clocks',
+  sql`select id from wait_clocks where mission_id = any(${value('ids')}::int[]) order by mission_id for update`,
+)
+const lockAccountClocks = statement(
+  'lock_account_wait_clocks',
+  sql`select id from wait_clocks where account_id = any(${value('ids')}::int[]) order by account_id for update`,
+)
+
+/** Locks these places, missions first, so that two who settle one take turns; what is read next is newer than the other's work. */
+export const lockPlaces = async (trx: Trx, { missionIds, accountIds }: Places): Promise<void> => {
+  if (missionIds.length > 0) {
+    await addMissionClocks(trx, { ids: missionIds })
+    await lockMissionClocks(trx, { ids: missionIds })
+  }
+  if (accountIds.length > 0) {
+    await addAccountClocks(trx, { ids: accountIds })
+    await lockAccountClocks(trx, { ids: accountIds })
+  }
+}
+
+const replace = statement(
+  'replace_waits',
+  sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${value('waits')}::jsonb) as w(kind text, key text, holder text,
+        "accountId" int, "aboutId" int, "missionId" int, "proposalId" int, "interviewId" int, month text,
+        since timestamptz, "dueAt" timestamptz)),
+    gone as (
+      delete from waits where (mission_id = any(${value('missionIds')}::int[])
+          or (mission_id is null and about_id = any(${value('accountIds')}::int[])))
+        and key not in (select key from wanted)),
+    clocks as (
+      update wait_clocks c set changes_at = t."changesAt", rules = ${value('rules')}
+      from jsonb_to_recordset(${value('clocks')}::jsonb) as t("missionId" int, "accountId" int, "changesAt" timestamptz)
+      where c.mission_id = t."missionId" or c.account_id = t."accountId")
+    insert into waits (kind, key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since, due_at)
+    select kind, key, holder, "accountId", "aboutId", "missionId", "proposalId", "interviewId", month, since, "dueAt"
+    from wanted order by key
+    on conflict (key) do update set since = excluded.since, due_at = excluded.due_at, holder = excluded.holder,
+      account_id = excluded.account_id, interview_id = excluded.interview_id,
+      snoozed_until = case when waits.since = excluded.since then waits.snoozed_until end
+    where (waits.since, waits.due_at, waits.holder) is distinct from (excluded.since, excluded.due_at, excluded.holder)
+      or waits.account_id is distinct from excluded.account_id
+      or waits.interview_id is distinct from excluded.interview_id`,
+)
+
+export type PlaceClock = Place & { changesAt: Date | null }
+
+/** Writes what is waited for in these places, in place of what was, and when time changes it. */
+export const replaceWaits = async (
+  trx: Trx,
+  { missionIds, accountIds }: Places,
+  settled: { waits: Wait[]; clocks: PlaceClock[]; rules: string },
+): Promise<void> => {
+  await replace(trx, {
+    missionIds,
+    accountIds,
+    rules: settled.rules,
+    clocks: JSON.stringify(settled.clocks),
+    waits: JSON.stringify(settled.waits.map((wait) => ({ ...wait, holder: waitRules[wait.kind].holder }))),
+  })
+}
