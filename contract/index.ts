@@ -29,6 +29,7 @@ import { sessions } from './sessions.ts'
 import { skillMerges } from './skill-merges.ts'
 import { statistics } from './statistics.ts'
 import { suspensions } from './suspensions.ts'
+import { todo } from './todo.ts'
 import { vigilance } from './vigilance.ts'
 
 /** Every call of the product, by feature. */
@@ -65,4 +66,5 @@ export const api = {
   mails,
   backups,
   suspensions,
+  todo,
 }

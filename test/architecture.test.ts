@@ -90,6 +90,7 @@ describe('the imports', () => {
     'documents',
     'contact',
     'candidate-missions',
+    'todo',
     'follow-up',
     'calendars',
     'journal',

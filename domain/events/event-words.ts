@@ -301,6 +301,8 @@ export const eventWords = {
     color: 'blue',
   },
 
+  'todo.snoozed': { label: 'Action remise à plus tard', sentence: '{actor} a remis une action à plus tard' },
+
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
   'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },
   'mail.retried': { label: 'Mail renvoyé', sentence: '{actor} a renvoyé un mail à {person}' },

@@ -130,6 +130,8 @@ export const eventKinds = {
   'sector.renamed': { subject: 'sector', rereads: 'nothing' },
   'sector.removed': { subject: 'sector', rereads: 'nothing' },
 
+  'todo.snoozed': { subject: 'account', rereads: 'nothing' },
+
   'demo.seeded': { subject: 'account', rereads: 'everything' },
 } as const satisfies Record<EventName, EventKind>
 

@@ -1,0 +1,28 @@
+import { addDays, dayOf, instantOf, type Day } from '#domain/time/paris-time.ts'
+import { nextOpening } from '#domain/time/working-time.ts'
+import { longestSnoozeDays } from '#domain/waits/waits.ts'
+import type { Db } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
+import { isTheirMove } from './todo.policy.ts'
+import { lockWait, setSnoozed } from './todo.sql.ts'
+
+/** 9:00 in Paris on the day that was asked for, from tomorrow to fourteen days from now. */
+const untilDay = (day: Day, now: Date): Date => {
+  const [first, last] = [addDays(dayOf(now), 1), addDays(dayOf(now), longestSnoozeDays)]
+  if (day < first || day > last)
+    throw new Failure('invalid_input', { fields: { until: `Choisissez un jour dans les ${longestSnoozeDays} prochains jours` } })
+  return instantOf(`${day} 09:00`)
+}
+
+/** Puts off one thing that is asked of this person; its term goes on, and both sides still see it. */
+export const snoozeWait = (db: Db, actor: Actor, id: number, day: Day | null | undefined): Promise<void> =>
+  db.transaction(async (trx) => {
+    const wait = found(await lockWait(trx, id))
+    allow(isTheirMove(actor, wait))
+    const until = day == null ? nextOpening(actor.now) : untilDay(day, actor.now)
+    await setSnoozed(trx, id, until)
+    const after = { kind: wait.kind, until: until.toISOString() }
+    await record(trx, actor, { type: 'todo.snoozed', subject: 'account', subjectId: actor.id, after })
+  })

@@ -1,0 +1,59 @@
+import type { Awaited, TodoItem } from '#contract/todo.ts'
+import { isWaitKind } from '#domain/waits/waits.ts'
+import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { WaitRow } from './todo.sql.ts'
+
+/** The candidate of a proposal in the form that this reader may see; nobody tells a candidate who they are. */
+const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
+  const { proposalId, proposalStatus, candidateAccountId, familyName, givenName } = row
+  if (reader.role === 'candidate') return null
+  if (proposalStatus !== null && candidateAccountId !== null && familyName !== null && givenName !== null) {
+    const { fullName } = presentCandidateName(reader, { familyName, givenName, proposalStatus })
+    return { userId: candidateAccountId, missionProfilId: proposalId, fullName, isCompany: false }
+  }
+  if (row.applicantAccountId === null || reader.role !== 'admin') return null
+  const { applicantCompany, applicantFamilyName, applicantGivenName } = row
+  return {
+    userId: row.applicantAccountId,
+    missionProfilId: null,
+    fullName: applicantCompany ?? `${applicantGivenName ?? ''} ${applicantFamilyName ?? ''}`.trim(),
+    isCompany: applicantCompany !== null,
+  }
+}
+
+/** One thing that is waited for; nothing of a kind that only another version knows. */
+export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
+  const { id, kind, holder, since, dueAt, missionId, missionTitle, interviewId, firstSlot, secondSlot, month } = row
+  if (!isWaitKind(kind)) return []
+  return [
+    {
+      id,
+      kind,
+      holder,
+      since: since.toISOString(),
+      dueAt: dueAt.toISOString(),
+      isOverdue: dueAt < reader.now,
+      mission: missionId === null || missionTitle === null ? null : { id: missionId, title: missionTitle },
+      company: row.companyName,
+      person: presentPerson(row, reader),
+      interview:
+        interviewId === null || firstSlot === null || secondSlot === null
+          ? null
+          : { id: interviewId, firstDate: firstSlot, secondDate: secondSlot },
+      report: month === null ? null : { month, version: row.version ?? 0 },
+      renewalId: row.renewalId,
+    },
+  ]
+}
+
+/** Who must move on a mission, for somebody who reads that mission. */
+export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>
+  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, person }) => ({
+    kind,
+    holder,
+    dueAt,
+    isOverdue,
+    missionProfilId: row.proposalId,
+    fullName: person?.fullName ?? null,
+  }))

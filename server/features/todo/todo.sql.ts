@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { TodoQuery } from '#contract/todo.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { WaitHolder } from '#domain/waits/waits.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { offsetOf, type Page } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+/** A wait with what its readers are told of it. Instants are texts of PostgreSQL's JSON. */
+export type WaitRow = {
+  id: number
+  kind: string
+  holder: WaitHolder
+  since: Date
+  dueAt: Date
+  missionId: number | null
+  missionTitle: string | null
+  companyName: string | null
+  proposalId: number | null
+  proposalStatus: ProposalStatus | null
+  candidateAccountId: number | null
+  familyName: string | null
+  givenName: string | null
+  applicantAccountId: number | null
+  applicantCompany: string | null
+  applicantFamilyName: string | null
+  applicantGivenName: string | null
+  interviewId: number | null
+  firstSlot: string | null
+  secondSlot: string | null
+  month: string | null
+  version: number | null
+  renewalId: number | null
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+const columns = sql`w.id, w.kind, w.holder, w.since, w.due_at as "dueAt",
+  w.mission_id as "missionId", m.title as "missionTitle", r.company_name as "companyName",
+  w.proposal_id as "proposalId", p.status as "proposalStatus", c.account_id as "candidateAccountId",
+  c.family_name as "familyName", c.given_name as "givenName",
+  w.about_id as "applicantAccountId", ar.company_name as "applicantCompany",
+  ac.family_name as "applicantFamilyName", ac.given_name as "applicantGivenName",
+  w.interview_id as "interviewId",
+  to_char(i.first_slot, 'YYYY-MM-DD HH24:MI') as "firstSlot", to_char(i.second_slot, 'YYYY-MM-DD HH24:MI') as "secondSlot",
+  w.month, a.version,
+  (select max(n.id) from renewals n where n.mission_id = w.mission_id and w.kind like 'renewal.%') as "renewalId"`
+
+const joins = sql`
+  left join missions m on m.id = w.mission_id
+  left join recruiters r on r.id = m.recruiter_id
+  left join proposals p on p.id = w.proposal_id
+  left join candidates c on c.id = p.candidate_id
+  left join interviews i on i.id = w.interview_id
+  left join activity_reports a on a.proposal_id = w.proposal_id and a.month = w.month
+  left join recruiters ar on ar.account_id = w.about_id
+  left join candidates ac on ac.account_id = w.about_id`
+
+const isSeen = sql`(snoozed_until is null or snoozed_until <= ${value('now')}::timestamptz)`
+const isLate = sql`due_at < ${value('now')}::timestamptz`
+
+/** The waits that somebody holds; of the platform's, those of any administrator. */
+const heldBy = {
+  person: sql`account_id = ${value('reader')}::int`,
+  platform: sql`account_id is null and ${value('reader')}::int is not null`,
+}
+
+const tabsOf = (held: keyof typeof heldBy) => ({
+  mine: sql`${heldBy[held]} and ${isSeen}`,
+  overdue: held === 'platform' ? sql`${isLate} and ${value('reader')}::int is not null` : sql`${heldBy[held]} and ${isLate}`,
+})
+
+type Counted = { mine: number; overdue: number; rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[] }
+
+const pageOf = (held: keyof typeof heldBy, tab: TodoQuery['tab']) => {
+  const tabs = tabsOf(held)
+  return statement<Counted>(
+    `todo_${held}_${tab}`,
+    sql`
+      select (select count(*)::int from waits where ${tabs.mine}) as mine,
+        (select count(*)::int from waits where ${tabs.overdue}) as overdue,
+        (select coalesce(json_agg(row_to_json(rows)), '[]') from (
+          select ${columns} from (
+            select * from waits where ${tabs[tab]}
+            order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
+          ${joins} order by w.due_at, w.id) as rows) as rows`,
+  )
+}
+
+const pages = {
+  person: { mine: pageOf('person', 'mine'), overdue: pageOf('person', 'overdue') },
+  platform: { mine: pageOf('platform', 'mine'), overdue: pageOf('platform', 'overdue') },
+}
+
+const told = (rows: Counted['rows']): WaitRow[] =>
+  rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
+
+/** A page of what is asked of this person, the soonest first, and how many there are in each tab. */
+export const listTodo = async (
+  db: Db,
+  { id, role, now }: Actor,
+  { tab, ...query }: TodoQuery,
+): Promise<Page<WaitRow, 'mine' | 'overdue'>> => {
+  const read = pages[role === 'admin' ? 'platform' : 'person'][tab]
+  const [answer] = await read(db, { reader: id, now: now.toISOString(), size: query.size, offset: offsetOf(query) })
+  const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
+  return { items: told(answer?.rows ?? []), total: counts[tab], counts }
+}
+
+const ofMission = statement<{ rows: Counted['rows'] }>(
+  'waits_of_mission',
+  sql`
+    select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
+      select ${columns} from waits w ${joins}
+      where w.mission_id = ${value('missionId')}::int order by w.due_at, w.id) as rows`,
+)
+
+/** Everything that is waited for on a mission, the soonest first. */
+export const listWaitsOfMission = async (db: Db, missionId: number): Promise<WaitRow[]> =>
+  told((await ofMission(db, { missionId }))[0]?.rows ?? [])
+
+type HeldWait = { id: number; kind: string; holder: WaitHolder; accountId: number | null; dueAt: Date }
+
+const lock = statement<HeldWait>(
+  'lock_wait',
+  sql`select id, kind, holder, account_id as "accountId", due_at as "dueAt" from waits
+    where id = ${value('id')}::int for update`,
+)
+
+/** Locks a wait; undefined when it is over. */
+export const lockWait = async (trx: Trx, id: number): Promise<HeldWait | undefined> => (await lock(trx, { id }))[0]
+
+const put = statement(
+  'snooze_wait',
+  sql`update waits set snoozed_until = ${value('until')}::timestamptz where id = ${value('id')}::int`,
+)
+
+/** Hides a wait from its holder until then. */
+export const setSnoozed = async (trx: Trx, id: number, until: Date): Promise<void> => {
+  await put(trx, { id, until: until.toISOString() })
+}

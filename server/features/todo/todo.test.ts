@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { waitClocks, waitMarks, waits } from '#server/db/schema/waits.ts'
+import { found } from '#server/http/failures.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { settleWaits } from './settling.jobs.ts'
+
+const { db, call, clock } = await openTestApp()
+const calls = api.todo
+const admin = await anAdmin(db)
+
+/** A Monday. */
+const monday = new Date('2026-11-23T09:00:00Z')
+
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let candidate: Awaited<ReturnType<typeof aCandidate>>
+let missionId: number
+let proposalId: number
+
+/** The factories write no events: an event on the mission would leave this mark. */
+const mark = () => db.insert(waitMarks).values({ missionId })
+
+beforeEach(async () => {
+  clock.now = monday
+  await db.delete(waits)
+  await db.delete(waitMarks)
+  await db.delete(waitClocks)
+  recruiter = await aRecruiter(db)
+  candidate = await aCandidate(db)
+  missionId = await aMission(db, recruiter, { startDay: '2027-01-04', endDay: '2027-06-30' })
+  proposalId = await aProposal(db, missionId, candidate)
+  await mark()
+})
+
+const todoOf = async (person: Person, query: object = {}) => (await call(calls.list, { query }, person)).body
+const kindsOf = async (person: Person) => (await todoOf(person)).items.map(({ kind }) => kind)
+const inParis = (instant: string) => minuteOf(new Date(instant))
+
+const slots = {
+  firstDate: '2026-11-30 10:00',
+  secondDate: '2026-12-01 14:30',
+  link: 'https://visio.exemple.fr/un',
+  linkTwo: 'https://visio.exemple.fr/deux',
+}
+const propose = async () =>
+  (await call(api.interviews.propose, { params: { id: proposalId }, body: slots }, recruiter)).body.id
+const accept = (id: number) =>
+  call(api.interviews.accept, { params: { id }, body: { selectedDate: slots.firstDate } }, candidate)
+
+describe('what is asked of somebody', () => {
+  test('follows the mission from the proposed profile to the decision, without waiting for a job', async () => {
+    expect(await kindsOf(recruiter)).toEqual(['proposal.interview'])
+    expect(await kindsOf(candidate)).toEqual([])
+
+    const id = await propose()
+    expect(await kindsOf(recruiter)).toEqual([])
+    const [asked] = (await todoOf(candidate)).items
+    expect(asked).toMatchObject({ kind: 'interview.answer', holder: 'candidate', person: null, isOverdue: false })
+    expect(asked?.interview).toEqual({ id, firstDate: slots.firstDate, secondDate: slots.secondDate })
+    expect(inParis(found(asked).dueAt)).toBe('2026-11-25 10:00')
+
+    await accept(id)
+    expect([await kindsOf(recruiter), await kindsOf(candidate)]).toEqual([[], []])
+
+    clock.now = new Date('2026-11-30T10:00:00Z')
+    expect(await kindsOf(recruiter)).toEqual(['proposal.decide'])
+    const [decision] = (await todoOf(recruiter)).items
+    expect(inParis(found(decision).dueAt)).toBe('2026-12-07 18:00')
+    expect(decision?.person).toMatchObject({ missionProfilId: proposalId, fullName: 'A.D.' })
+
+    await call(api.proposals.recruit, { params: { id: proposalId } }, recruiter)
+    expect(await kindsOf(recruiter)).toEqual([])
+    expect(await kindsOf(admin)).toContain('contract.prepare')
+  })
+
+  test('is a registration for the administrator, who reads whom it is about', async () => {
+    const { id } = await aCandidate(db, { givenName: 'Léa', familyName: 'Martin' })
+    await db.update(accounts).set({ status: 'pending', emailConfirmedAt: monday }).where(eq(accounts.id, id))
+    await db.insert(waitMarks).values({ accountId: id })
+    const [row] = (await todoOf(admin)).items
+    expect(row).toMatchObject({ kind: 'registration.decide', person: { userId: id, fullName: 'Léa Martin' } })
+    expect(inParis(found(row).dueAt)).toBe('2026-11-25 18:00')
+    await call(
+      api.registrations.decide,
+      { params: { decision: 'accept', id }, body: { action: 'accept', id, type: 'profil' } },
+      admin,
+    )
+    expect(await kindsOf(admin)).toEqual([])
+  })
+
+  test('is the soonest first, by pages, and counts what is late', async () => {
+    const other = await aCandidate(db)
+    await aProposal(db, missionId, other)
+    await propose()
+    const page = await todoOf(recruiter, { size: 1 })
+    expect(page).toMatchObject({ total: 1, counts: { mine: 1, overdue: 0 } })
+    clock.now = new Date('2026-12-14T09:00:00Z')
+    const late = await todoOf(recruiter, { tab: 'overdue' })
+    expect(late.total).toBeGreaterThan(0)
+    expect(late.items.every(({ isOverdue }) => isOverdue)).toBe(true)
+    const dues = (await todoOf(recruiter)).items.map(({ dueAt }) => dueAt)
+    expect(dues).toEqual(dues.toSorted())
+    expect((await todoOf(admin, { tab: 'overdue' })).items.map(({ holder }) => holder)).toContain('recruiter')
+  })
+
+  test('of a deleted mission is nothing any more', async () => {
+    expect(await kindsOf(recruiter)).toHaveLength(1)
+    await call(api.missions.remove, { params: { id: missionId } }, recruiter)
+    expect(await kindsOf(recruiter)).toEqual([])
+    expect(await db.$count(waits, eq(waits.missionId, missionId))).toBe(0)
+  })
+})
+
+describe('both sides of a mission', () => {
+  const awaitedBy = async (person: Person) =>
+    (await call(calls.ofMission, { params: { id: missionId } }, person)).body.items
+
+  test('see whose move it is, and until when', async () => {
+    const seen = { kind: 'proposal.interview', holder: 'recruiter', missionProfilId: proposalId }
+    expect(await awaitedBy(candidate)).toMatchObject([{ ...seen, fullName: null }])
+    expect(await awaitedBy(recruiter)).toMatchObject([{ ...seen, fullName: 'A.D.' }])
+  })
+
+  test('a candidate reads nothing of the others, and a stranger finds no mission', async () => {
+    await aProposal(db, missionId, await aCandidate(db))
+    await mark()
+    expect(await awaitedBy(candidate)).toHaveLength(1)
+    expect(await awaitedBy(recruiter)).toHaveLength(2)
+    const stranger = await aRecruiter(db)
+    expect((await call(calls.ofMission, { params: { id: missionId } }, stranger)).status).toBe(404)
+  })
+})
+
+describe('putting off', () => {
+  const only = async (person: Person) => found((await todoOf(person)).items[0]).id
+  const snooze = (person: Person, id: number, until?: string) =>
+    call(calls.snooze, { params: { id }, body: { until } }, person)
+
+  test('hides it until the next opening, and its term goes on', async () => {
+    const id = await only(recruiter)
+    expect((await snooze(recruiter, id)).status).toBe(200)
+    expect(await kindsOf(recruiter)).toEqual([])
+    clock.now = new Date('2026-11-24T08:00:00Z')
+    expect(await kindsOf(recruiter)).toEqual(['proposal.interview'])
+  })
+
+  test('takes a day of the next fourteen, and refuses others with a message', async () => {
+    const id = await only(recruiter)
+    for (const until of ['2026-11-23', '2026-12-08']) {
+      const { status, body } = await snooze(recruiter, id, until)
+      expect([status, body]).toMatchObject([422, { fields: { until: 'Choisissez un jour dans les 14 prochains jours' } }])
+    }
+    expect((await snooze(recruiter, id, '2026-11-26')).status).toBe(200)
+    clock.now = new Date('2026-11-26T07:59:00Z')
+    expect(await kindsOf(recruiter)).toEqual([])
+    clock.now = new Date('2026-11-26T08:00:00Z')
+    expect(await kindsOf(recruiter)).toEqual(['proposal.interview'])
+  })
+
+  test('is for its holder alone', async () => {
+    const id = await only(recruiter)
+    for (const person of [admin, candidate, await aRecruiter(db)]) expect((await snooze(person, id)).status).toBe(404)
+  })
+
+  test('ends when the same is asked anew', async () => {
+    await snooze(recruiter, await only(recruiter))
+    const id = await propose()
+    await call(api.interviews.decline, { params: { id }, body: { reason: 'Trop loin' } }, candidate)
+    expect(await kindsOf(recruiter)).toEqual(['proposal.interview'])
+  })
+})
+
+describe('the job', () => {
+  test('settles what time has changed, once, also when two run together', async () => {
+    const interview = await anInterview(db, proposalId, 'accepted')
+    const { selectedSlot } = found((await db.select().from(interviews).where(eq(interviews.id, interview)))[0])
+    await settleWaits(db, clock.now)
+    const ofMission = () => db.select().from(waits).where(eq(waits.missionId, missionId))
+    expect(await ofMission()).toEqual([])
+    const after = new Date(new Date(`${found(selectedSlot).slice(0, 10)}T22:00:00Z`).getTime() + 86_400_000)
+    await Promise.all([settleWaits(db, after), settleWaits(db, after)])
+    expect(await ofMission()).toMatchObject([{ kind: 'proposal.decide', key: `proposal.decide:${proposalId}` }])
+  })
+
+  test('settles again what another table of rules settled', async () => {
+    await settleWaits(db, clock.now)
+    await db.update(waits).set({ dueAt: new Date('2030-01-01') })
+    await settleWaits(db, clock.now)
+    expect((await todoOf(recruiter)).items[0]?.dueAt).toContain('2030')
+    await db.update(waitClocks).set({ rules: 'another' })
+    await settleWaits(db, clock.now)
+    expect(inParis(found((await todoOf(recruiter)).items[0]).dueAt).slice(0, 4)).toBe('2026')
+  })
+
+  test('every event on a mission marks it', async () => {
+    await settleWaits(db, clock.now)
+    await propose()
+    const marked = await db.execute(sql`select distinct mission_id from wait_marks where mission_id is not null`)
+    expect(marked.rows).toEqual([{ mission_id: missionId }])
+  })
+})
