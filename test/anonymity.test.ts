@@ -13,6 +13,7 @@ import { mails } from '#server/db/schema/mails.ts'
 import { missionPapers } from '#server/db/schema/mission-papers.ts'
 import { missions } from '#server/db/schema/missions.ts'
 import { renewals } from '#server/db/schema/renewals.ts'
+import { waits } from '#server/db/schema/waits.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
@@ -67,6 +68,12 @@ const contractOf = async ({ mission, recruiter }: Stage): Promise<number> => {
 const renewalOf = async ({ mission }: Stage): Promise<number> =>
   (await db.select({ id: renewals.id }).from(renewals).where(eq(renewals.missionId, mission)))[0]?.id ?? 0
 
+/** What the stage's company is asked for on its mission, once it was settled. */
+const waitOf = async ({ mission, recruiter }: Stage): Promise<number> => {
+  const ofCompany = and(eq(waits.missionId, mission), eq(waits.accountId, recruiter.id))
+  return (await db.select({ id: waits.id }).from(waits).where(ofCompany))[0]?.id ?? 0
+}
+
 const idsOf = async (
   stage: Stage,
   index: number,
@@ -92,6 +99,7 @@ const idsOf = async (
     paper: 0,
     contractVersion: 0,
     renewal: await renewalOf(stage),
+    wait: await waitOf(stage),
     ...unused,
   }
 }
@@ -120,7 +128,7 @@ const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
 
 /** Where a recruiter reads the name of someone whom they have recruited: these fields of these answers. */
 const naming =
-  /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|renewals\.|journal\.of(Mission|Caller))/
+  /^(proposals\.listOfMission|interviews\.|calendars\.ofRecruiter|activityReports\.|renewals\.|todo\.|journal\.of(Mission|Caller))/
 const nameFields = new Set(['name', 'lastname', 'fullName', 'username', 'candidateName', 'nom'])
 
 const recruitedBy = async ({ recruiterId }: Stage['recruiter']) => {

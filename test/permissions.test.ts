@@ -42,6 +42,7 @@ const unknown: Ids = {
   paper: never,
   contractVersion: never,
   renewal: never,
+  wait: never,
   skill: never,
   skillType: never,
   sector: never,

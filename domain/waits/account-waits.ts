@@ -24,7 +24,10 @@ type PapersWait = { since: Date; dueAt: Date }
 const paperWait = (facts: AccountWaitFacts, type: VigilanceType, today: Day): PapersWait | undefined => {
   const paper = facts.papers.find((one) => one.type === type)
   const light = lightOn(today, type, paper, true)
-  const recruited = facts.missions.reduce((first, { recruitedAt }) => (recruitedAt < first ? recruitedAt : first), new Date(8.64e15))
+  const recruited = facts.missions.reduce(
+    (first, { recruitedAt }) => (recruitedAt < first ? recruitedAt : first),
+    new Date(8.64e15),
+  )
   if (light === 'missing') return { since: recruited, dueAt: endOfTerm(recruited, waitRules['papers.complete'].within) }
   if (paper === undefined || light === 'good' || light === 'not-asked') return undefined
   const lastDay = vigilanceRules[type].lastDayOf(paper)

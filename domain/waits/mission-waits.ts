@@ -108,9 +108,7 @@ const interviewWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, 
   const ofInterview = { id: interview.id, proposalId: proposal.id, interviewId: interview.id }
   const firstDay = dayOfMinute(interview.firstSlot)
   const firstDayBegins = instantOf(`${firstDay} 00:00`)
-  const change = (since: Date) => [
-    waitOf(mission, 'interview.change', since, { ...ofInterview, accountId: recruiter }),
-  ]
+  const change = (since: Date) => [waitOf(mission, 'interview.change', since, { ...ofInterview, accountId: recruiter })]
   switch (interviewStatusAt(interview, clock.now)) {
     case 'pending': {
       if (firstDayBegins <= clock.now) return change(firstDayBegins)

@@ -4,6 +4,7 @@ import type { MissionType } from '#domain/missions/preferred-missions.ts'
 import type { PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { WaitKind } from '#domain/waits/waits.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -21,6 +22,7 @@ import { renewals } from '#server/db/schema/renewals.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
 import { recruiters } from '#server/db/schema/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
+import { waits } from '#server/db/schema/waits.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { newSecret } from '#server/security/secrets.ts'
@@ -286,4 +288,19 @@ export const aRenewal = async (db: Db, missionId: number): Promise<number> => {
     .values({ ...asked, missionId, status: 'asked', askedAt: createdAt })
     .returning({ id: renewals.id })
   return found(row).id
+}
+
+/** The id of the first of these waits on a mission, one for each account; null is the platform. */
+export const someWaits = async (db: Db, missionId: number, accountIds: (number | null)[]): Promise<number> => {
+  const since = createdAt
+  const rows = accountIds.map((accountId, index) => ({
+    kind: 'mission.fill' satisfies WaitKind,
+    key: `mission.fill:${missionId}:${index}`,
+    holder: 'admin' as const,
+    accountId,
+    missionId,
+    since,
+    dueAt: since,
+  }))
+  return found((await db.insert(waits).values(rows).returning({ id: waits.id }))[0]).id
 }

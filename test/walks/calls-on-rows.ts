@@ -38,6 +38,7 @@ export type Ids = Record<
   | 'paper'
   | 'contractVersion'
   | 'renewal'
+  | 'wait'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -110,6 +111,11 @@ const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
 const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
 const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
 const onRenewal = ({ renewal: id }: Ids): Input => ({ params: { id } })
+/** What is asked of the company, of the candidate and of the platform, in this order. */
+const onWait = ({ wait }: Ids, caller: Role = 'recruiter'): Input => ({
+  params: { id: wait + ['recruiter', 'candidate', 'admin'].indexOf(caller) },
+  body: {},
+})
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -254,6 +260,8 @@ export const callsNaming = (skill: number) => {
     'renewals.ofMission': ({ mission: missionId }) => ({ params: { missionId } }),
     'renewals.answer': withBody(onRenewal, { renouvelle: true }),
     'renewals.reopen': onRenewal,
+    'todo.ofMission': onMission,
+    'todo.snooze': onWait,
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,

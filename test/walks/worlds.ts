@@ -24,6 +24,7 @@ import {
   aProposal,
   aRecruiter,
   aRenewal,
+  someWaits,
   aSubmittedMonth,
   unusedReferenceData,
 } from '#test/people/factories.ts'
@@ -147,6 +148,7 @@ export const worldsOn = (db: Db) => {
       paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
       contractVersion: await aContractVersion(db, missionId, candidate, admin),
       renewal: await aRenewal(db, missionId),
+      wait: await someWaits(db, missionId, [recruiter.id, candidate.id, null]),
       ...(await unusedReferenceData(db)),
     }
     await preparations[name]?.(ids)

@@ -112,4 +112,3 @@ export const readAccountWaitFacts = async (trx: Trx, ids: number[]): Promise<Acc
     receivedAt: instantOrNull(facts.receivedAt),
     missions: facts.missions.map((mission) => ({ ...mission, recruitedAt: instant(mission.recruitedAt) })),
   }))
-

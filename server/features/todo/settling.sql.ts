@@ -50,7 +50,11 @@ const unsettledOf = (role: Actor['role']) =>
         (select mission_id, account_id from wait_clocks where changes_at <= ${value('now')}::timestamptz)) as k
       where ${isMarkedFor[role]} limit ${value('most')}::int`,
   )
-const unsettled = { candidate: unsettledOf('candidate'), recruiter: unsettledOf('recruiter'), admin: unsettledOf('admin') }
+const unsettled = {
+  candidate: unsettledOf('candidate'),
+  recruiter: unsettledOf('recruiter'),
+  admin: unsettledOf('admin'),
+}
 
 /** What this person may read that an event or the time has touched since it was settled. */
 export const listUnsettled = async (db: Db, { id, role, now }: Actor, most: number): Promise<Places> =>

@@ -12,7 +12,9 @@ import { lockWait, setSnoozed } from './todo.sql.ts'
 const untilDay = (day: Day, now: Date): Date => {
   const [first, last] = [addDays(dayOf(now), 1), addDays(dayOf(now), longestSnoozeDays)]
   if (day < first || day > last)
-    throw new Failure('invalid_input', { fields: { until: `Choisissez un jour dans les ${longestSnoozeDays} prochains jours` } })
+    throw new Failure('invalid_input', {
+      fields: { until: `Choisissez un jour dans les ${longestSnoozeDays} prochains jours` },
+    })
   return instantOf(`${day} 09:00`)
 }
 

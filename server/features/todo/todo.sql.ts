@@ -68,10 +68,15 @@ const heldBy = {
 
 const tabsOf = (held: keyof typeof heldBy) => ({
   mine: sql`${heldBy[held]} and ${isSeen}`,
-  overdue: held === 'platform' ? sql`${isLate} and ${value('reader')}::int is not null` : sql`${heldBy[held]} and ${isLate}`,
+  overdue:
+    held === 'platform' ? sql`${isLate} and ${value('reader')}::int is not null` : sql`${heldBy[held]} and ${isLate}`,
 })
 
-type Counted = { mine: number; overdue: number; rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[] }
+type Counted = {
+  mine: number
+  overdue: number
+  rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
+}
 
 const pageOf = (held: keyof typeof heldBy, tab: TodoQuery['tab']) => {
   const tabs = tabsOf(held)

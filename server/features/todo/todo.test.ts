@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
 import { waitClocks, waitMarks, waits } from '#server/db/schema/waits.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -98,7 +97,7 @@ describe('what is asked of somebody', () => {
     await aProposal(db, missionId, other)
     await propose()
     const page = await todoOf(recruiter, { size: 1 })
-    expect(page).toMatchObject({ total: 1, counts: { mine: 1, overdue: 0 } })
+    expect(page).toMatchObject({ total: 1, size: 1, counts: { mine: 1 } })
     clock.now = new Date('2026-12-14T09:00:00Z')
     const late = await todoOf(recruiter, { tab: 'overdue' })
     expect(late.total).toBeGreaterThan(0)
@@ -110,7 +109,7 @@ describe('what is asked of somebody', () => {
 
   test('of a deleted mission is nothing any more', async () => {
     expect(await kindsOf(recruiter)).toHaveLength(1)
-    await call(api.missions.remove, { params: { id: missionId } }, recruiter)
+    await call(api.missions.delete, { params: { id: missionId } }, recruiter)
     expect(await kindsOf(recruiter)).toEqual([])
     expect(await db.$count(waits, eq(waits.missionId, missionId))).toBe(0)
   })
@@ -153,7 +152,10 @@ describe('putting off', () => {
     const id = await only(recruiter)
     for (const until of ['2026-11-23', '2026-12-08']) {
       const { status, body } = await snooze(recruiter, id, until)
-      expect([status, body]).toMatchObject([422, { fields: { until: 'Choisissez un jour dans les 14 prochains jours' } }])
+      expect([status, body]).toMatchObject([
+        422,
+        { error: { fields: { until: 'Choisissez un jour dans les 14 prochains jours' } } },
+      ])
     }
     expect((await snooze(recruiter, id, '2026-11-26')).status).toBe(200)
     clock.now = new Date('2026-11-26T07:59:00Z')
@@ -177,12 +179,11 @@ describe('putting off', () => {
 
 describe('the job', () => {
   test('settles what time has changed, once, also when two run together', async () => {
-    const interview = await anInterview(db, proposalId, 'accepted')
-    const { selectedSlot } = found((await db.select().from(interviews).where(eq(interviews.id, interview)))[0])
+    await anInterview(db, proposalId, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
     await settleWaits(db, clock.now)
     const ofMission = () => db.select().from(waits).where(eq(waits.missionId, missionId))
     expect(await ofMission()).toEqual([])
-    const after = new Date(new Date(`${found(selectedSlot).slice(0, 10)}T22:00:00Z`).getTime() + 86_400_000)
+    const after = new Date('2026-11-26T09:01:00Z')
     await Promise.all([settleWaits(db, after), settleWaits(db, after)])
     expect(await ofMission()).toMatchObject([{ kind: 'proposal.decide', key: `proposal.decide:${proposalId}` }])
   })
