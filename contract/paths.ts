@@ -45,6 +45,7 @@ export const paths = {
   admin: {
     dashboard: () => `${areas.admin}/dashboard`,
     account: () => `${areas.admin}/mon-compte`,
+    todo: () => `${areas.admin}/a-faire`,
     registrations: (tab?: 'recruiter' | 'profil') => inTab(`${areas.admin}/candidatures`, tab),
     missions: () => `${areas.admin}/missions`,
     mission: (id: number) => `${areas.admin}/missions/${id}`,
@@ -71,6 +72,7 @@ export const paths = {
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
     account: () => `${areas.recruiter}/mon-compte`,
+    todo: () => `${areas.recruiter}/a-faire`,
     profile: () => `${areas.recruiter}/profil`,
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
@@ -83,6 +85,7 @@ export const paths = {
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
     account: () => `${areas.candidate}/mon-compte`,
+    todo: () => `${areas.candidate}/a-faire`,
     profile: () => `${areas.candidate}/profil`,
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),
     mission: (id: number) => `${areas.candidate}/missions/${id}`,

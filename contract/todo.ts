@@ -19,11 +19,11 @@ const todoItem = z.object({
   isOverdue: z.boolean(),
   mission: z.object({ id: z.number(), title: z.string() }).nullable(),
   company: z.string().nullable(),
+  missionProfilId: z.number().nullable(),
   /** Whom it is about, in the form that this reader may see: for a recruiter, initials until recruited. */
   person: z
     .object({
       userId: z.number(),
-      missionProfilId: z.number().nullable(),
       fullName: z.string(),
       isCompany: z.boolean(),
     })

@@ -181,6 +181,7 @@ describe('who a candidate is', () => {
       'reference-data/reference-items.sql.ts': 'the administrator',
       'statistics/statistics.sql.ts': 'themselves',
       'suspensions/suspensions.sql.ts': 'the administrator',
+      'todo/todo.sql.ts': 'everybody, through presentCandidateName',
       'vigilance/vigilance.sql.ts': 'themselves and the administrator',
     }
     const reading = within('server').filter(
@@ -201,6 +202,7 @@ describe('who a candidate is', () => {
       'missions/missions.present.ts': 'everybody, as initials',
       'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
       'statistics/statistics.routes.ts': 'themselves, and the contact of a company',
+      'todo/todo.present.ts': 'through presentCandidateName, and whole names for the administrator',
       'vigilance/vigilance.present.ts': 'themselves and the administrator',
     }
     const presenting = features('server').filter(

@@ -32,6 +32,7 @@ export default [
       layout('shells/admin.shell.tsx', [
         route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'admin-account' }),
+        route('a-faire', 'features/todo/admin-todo.screen.tsx'),
         route('candidatures', 'features/registrations/registrations.screen.tsx'),
         route('inspirnautes', 'features/candidates/candidates.screen.tsx'),
         route('recruiters', 'features/recruiters/recruiters.screen.tsx'),
@@ -58,6 +59,7 @@ export default [
       layout('shells/recruiter.shell.tsx', [
         route('dashboard', 'features/statistics/recruiter-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'recruiter-account' }),
+        route('a-faire', 'features/todo/recruiter-todo.screen.tsx'),
         route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
         route('missions', 'features/missions/recruiter-missions.screen.tsx'),
         route('missions/:id', 'features/missions/recruiter-mission.screen.tsx'),
@@ -72,6 +74,7 @@ export default [
       layout('shells/candidate.shell.tsx', [
         route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'candidate-account' }),
+        route('a-faire', 'features/todo/candidate-todo.screen.tsx'),
         route('profil', 'features/candidates/candidate-profile.screen.tsx'),
         route('missions', 'features/candidate-missions/candidate-missions.screen.tsx'),
         route('missions/:id', 'features/candidate-missions/candidate-mission.screen.tsx'),

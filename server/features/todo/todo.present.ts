@@ -6,17 +6,16 @@ import type { WaitRow } from './todo.sql.ts'
 
 /** The candidate of a proposal in the form that this reader may see; nobody tells a candidate who they are. */
 const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
-  const { proposalId, proposalStatus, candidateAccountId, familyName, givenName } = row
+  const { proposalStatus, candidateAccountId, familyName, givenName } = row
   if (reader.role === 'candidate') return null
   if (proposalStatus !== null && candidateAccountId !== null && familyName !== null && givenName !== null) {
     const { fullName } = presentCandidateName(reader, { familyName, givenName, proposalStatus })
-    return { userId: candidateAccountId, missionProfilId: proposalId, fullName, isCompany: false }
+    return { userId: candidateAccountId, fullName, isCompany: false }
   }
   if (row.applicantAccountId === null || reader.role !== 'admin') return null
   const { applicantCompany, applicantFamilyName, applicantGivenName } = row
   return {
     userId: row.applicantAccountId,
-    missionProfilId: null,
     fullName: applicantCompany ?? `${applicantGivenName ?? ''} ${applicantFamilyName ?? ''}`.trim(),
     isCompany: applicantCompany !== null,
   }
@@ -36,6 +35,7 @@ export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
       isOverdue: dueAt < reader.now,
       mission: missionId === null || missionTitle === null ? null : { id: missionId, title: missionTitle },
       company: row.companyName,
+      missionProfilId: row.proposalId,
       person: presentPerson(row, reader),
       interview:
         interviewId === null || firstSlot === null || secondSlot === null
@@ -49,11 +49,11 @@ export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
 
 /** Who must move on a mission, for somebody who reads that mission. */
 export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>
-  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, person }) => ({
+  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, missionProfilId, person }) => ({
     kind,
     holder,
     dueAt,
     isOverdue,
-    missionProfilId: row.proposalId,
+    missionProfilId,
     fullName: person?.fullName ?? null,
   }))

@@ -70,7 +70,7 @@ describe('what is asked of somebody', () => {
     expect(await kindsOf(recruiter)).toEqual(['proposal.decide'])
     const [decision] = (await todoOf(recruiter)).items
     expect(inParis(found(decision).dueAt)).toBe('2026-12-07 18:00')
-    expect(decision?.person).toMatchObject({ missionProfilId: proposalId, fullName: 'A.D.' })
+    expect(decision).toMatchObject({ missionProfilId: proposalId, person: { fullName: 'A.D.' } })
 
     await call(api.proposals.recruit, { params: { id: proposalId } }, recruiter)
     expect(await kindsOf(recruiter)).toEqual([])

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconFileText,
   IconLayoutDashboard,
+  IconListCheck,
   IconRoute,
   IconTags,
   IconUserCircle,
@@ -12,9 +13,10 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas, paths } from '#contract/paths.ts'
+import { TodoCount } from '#web/features/todo/todo-count.tsx'
 
-/** `also` is how the addresses of its other screens begin. */
-export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[] }
+/** `also` is how the addresses of its other screens begin; `count` stands at the end of the entry. */
+export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }
 
 /** Whether the screen of this address belongs to the entry. */
 export const isEntryOf = ({ to, also = [] }: SidebarEntry, pathname: string): boolean =>
@@ -24,6 +26,12 @@ const dashboard = (to: string): SidebarEntry => ({
   to,
   label: 'Tableau de bord',
   icon: <IconLayoutDashboard size={20} aria-hidden />,
+})
+const todo = (to: string): SidebarEntry => ({
+  to,
+  label: 'À faire',
+  icon: <IconListCheck size={20} aria-hidden />,
+  count: <TodoCount />,
 })
 const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <IconUserCircle size={20} aria-hidden /> })
 const missions = (to: string): SidebarEntry => ({
@@ -65,6 +73,7 @@ const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <Ico
 /** The entries of each role (A-52), for the screens that exist. */
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
+  todo(paths.admin.todo()),
   missions(paths.admin.missions()),
   documents(paths.admin.documents(), [
     `${areas.admin}/candidat/`,
@@ -81,6 +90,7 @@ export const adminEntries = [
 ]
 export const recruiterEntries = [
   dashboard(paths.recruiter.dashboard()),
+  todo(paths.recruiter.todo()),
   missions(paths.recruiter.missions()),
   documents(paths.recruiter.documents(), [`${areas.recruiter}/mission/`, `${areas.recruiter}/cra/`]),
   profile(paths.recruiter.profile()),
@@ -88,6 +98,7 @@ export const recruiterEntries = [
 ]
 export const candidateEntries = [
   dashboard(paths.candidate.dashboard()),
+  todo(paths.candidate.todo()),
   missions(paths.candidate.missions()),
   interviews(paths.candidate.interviews()),
   documents(paths.candidate.documents(), [`${areas.candidate}/mission/`, `${areas.candidate}/cra/`]),

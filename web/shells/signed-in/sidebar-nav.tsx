@@ -20,6 +20,7 @@ export const SidebarNav = ({ id, entries, collapsed }: Props) => {
           >
             {entry.icon}
             {!collapsed && entry.label}
+            {entry.count}
           </Link>
         </Hint>
       ))}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Role } from '#domain/people/roles.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
+import { awaitedOn } from './todo-query.ts'
+import { awaitedSentence } from './todo-words.ts'
+
+type Props = { missionId: number; reader: Role }
+
+const Moves = ({ missionId, reader }: Props) => {
+  const { data } = useSuspenseQuery(awaitedOn(missionId))
+  if (data.items.length === 0) return null
+  return (
+    <Notice kind="information" title="Ce qui est attendu">
+      <ul>
+        {data.items.map((item) => (
+          <li key={`${item.kind} ${item.missionProfilId} ${item.dueAt}`}>
+            {item.fullName !== null && <strong>{`${item.fullName}\u00a0: `}</strong>}
+            {awaitedSentence(item, reader)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Who must move on a mission, and until when; nothing while nobody must. */
+export const Awaited = (props: Props) => (
+  <ReadBoundary waiting={null}>
+    <Moves {...props} />
+  </ReadBoundary>
+)

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { todo, type TodoItem } from '#contract/todo.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { useList } from '#web/server-state/list.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { ItemCard, ItemList } from '#web/ui/lists/item-list.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import { TodoActions } from './todo-actions.tsx'
+import { endOf, pageOfTodo, titleOfTodo } from './todo-words.ts'
+
+const nothing: Record<Role, string> = {
+  candidate: 'Rien ne t’attend. Un mail te prévient dès qu’une réponse t’est demandée.',
+  recruiter: 'Rien ne vous attend. Un e-mail vous prévient dès qu’une réponse vous est demandée.',
+  admin: 'Rien ne vous attend.',
+}
+
+const tabsOf = (reader: Role) => [
+  { key: 'mine' as const, label: reader === 'candidate' ? 'Pour toi' : 'Pour vous' },
+  { key: 'overdue' as const, label: 'En retard' },
+]
+
+const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
+  const { mission, company, person } = item
+  // A company knows its own name, and a candidate theirs.
+  const facts = [
+    mission?.title,
+    reader === 'recruiter' ? undefined : company,
+    reader === 'admin' && mission ? person?.fullName : undefined,
+  ]
+  return (
+    <ItemCard
+      title={<Link to={pageOfTodo(item, reader)}>{titleOfTodo(item, reader)}</Link>}
+      subtitle={facts.filter(Boolean).join(' · ')}
+      badge={
+        <StatusBadge
+          label={item.isOverdue ? `En retard depuis ${endOf(item.dueAt)}` : `Avant ${endOf(item.dueAt)}`}
+          color={item.isOverdue ? 'red' : 'black'}
+        />
+      }
+      actions={item.holder === reader && <TodoActions item={item} />}
+    />
+  )
+}
+
+/** What is asked of the reader, the soonest first; each is closed here or on the page of its title. An administrator also reads what is late with others. */
+export const TodoPage = ({ reader }: { reader: Role }) => {
+  const list = useList(todo.list)
+  return (
+    <>
+      <PageHeader title="À faire" />
+      <StatusTabs label="Ce qui est attendu" tabs={tabsOf(reader)} counts={list.counts} search={list.search}>
+        <ItemList
+          label="À faire"
+          reading={list.reading}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          card={(item) => <TodoCard item={item} reader={reader} />}
+          empty={<EmptyState hint={nothing[reader]} />}
+        />
+        <Paginator search={list.search} of={list.page} />
+      </StatusTabs>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { TodoItem } from '#contract/todo.ts'
+import { paths } from '#contract/paths.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { frenchMonth } from '#domain/time/months.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
+import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
+import { formatMinute } from '#web/lib/format.ts'
+
+type Named = Pick<TodoItem, 'person' | 'report'>
+
+const nameOf = ({ person }: Named) => person?.fullName ?? 'l’inspirnaute'
+const monthOf = ({ report }: Named) => (report === null ? '' : frenchMonth(report.month))
+
+type Words = {
+  /** What is asked of the reader, as a title. */
+  asked: (item: Named) => string
+  /** The same in the infinitive: « a jusqu’à jeudi pour … ». */
+  move: (item: Named) => string
+}
+
+const continues = { asked: () => 'La mission continue-t-elle\u00a0?', move: () => 'répondre au renouvellement' }
+
+const words: Record<WaitKind, Words> = {
+  'registration.decide': {
+    asked: (item) => `Répondez à l’inscription de ${nameOf(item)}`,
+    move: () => 'répondre à l’inscription',
+  },
+  'mission.fill': { asked: () => 'Proposez des candidats', move: () => 'proposer des candidats' },
+  'proposal.interview': {
+    asked: (item) => `Proposez un entretien à ${nameOf(item)}`,
+    move: () => 'proposer un entretien',
+  },
+  'interview.answer': { asked: () => 'Choisis ton créneau d’entretien', move: () => 'choisir un créneau' },
+  'interview.change': {
+    asked: (item) => `Proposez d’autres créneaux à ${nameOf(item)}`,
+    move: () => 'proposer d’autres créneaux',
+  },
+  'proposal.decide': {
+    asked: (item) => `Recrutez-vous ${nameOf(item)}\u00a0?`,
+    move: () => 'décider après l’entretien',
+  },
+  'contract.prepare': {
+    asked: (item) => `Préparez le contrat de ${nameOf(item)}`,
+    move: () => 'préparer le contrat',
+  },
+  'report.submit': {
+    asked: (item) => `Soumets ton mois de ${monthOf(item)}`,
+    move: (item) => `soumettre le mois de ${monthOf(item)}`,
+  },
+  'report.validate': {
+    asked: (item) => `Validez le mois de ${nameOf(item)}\u00a0: ${monthOf(item)}`,
+    move: (item) => `valider le mois de ${monthOf(item)}`,
+  },
+  'renewal.company': continues,
+  'renewal.platform': continues,
+  'renewal.candidate': { ...continues, asked: () => 'Continues-tu cette mission\u00a0?' },
+  'papers.complete': { asked: () => 'Complète tes papiers', move: () => 'compléter ses papiers' },
+}
+
+const holders: Record<WaitHolder, string> = {
+  candidate: 'L’inspirnaute',
+  recruiter: 'L’entreprise',
+  admin: 'Inspirnautes',
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is asked, for whom it is asked of; for others, who must do what. */
+export const titleOfTodo = (item: TodoItem, reader: Role): string =>
+  item.holder === reader
+    ? words[item.kind].asked(item)
+    : `${holders[item.holder]}\u00a0: ${words[item.kind].move(item)}`
+
+/** An instant as an end: « jeudi 26 novembre à 18 h ». */
+export const endOf = (dueAt: string): string => formatMinute(minuteOf(new Date(dueAt)))
+
+type AwaitedMove = { kind: WaitKind; holder: WaitHolder; dueAt: string; isOverdue: boolean }
+
+/** « L’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. » */
+export const awaitedSentence = ({ kind, holder, dueAt, isOverdue }: AwaitedMove, reader: Role): string => {
+  const move = words[kind].move({ person: null, report: null }).replace(/ le mois de $/, ' le mois')
+  if (isOverdue) return `En retard depuis ${endOf(dueAt)}\u00a0: ${capital(holders[holder])} doit ${move}.`
+  const has = holder !== reader ? `${holders[holder]} a` : reader === 'candidate' ? 'Tu as' : 'Vous avez'
+  return `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
+}
+
+/** The page where the move is made. */
+export const pageOfTodo = (item: TodoItem, reader: Role): string => {
+  const { kind, mission, missionProfilId, person, report } = item
+  if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
+  if (reader === 'admin' && person !== null) {
+    if (kind === 'registration.decide') return paths.admin.registrations(person.isCompany ? 'recruiter' : 'profil')
+    if (kind === 'papers.complete') return paths.admin.candidateDocuments(person.userId)
+    if (kind === 'contract.prepare' && mission !== null) return paths.admin.candidateContract(person.userId, mission.id)
+  }
+  if (mission !== null) return paths[reader].mission(mission.id)
+  return paths[reader].documents()
+}
