@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
+import { interviewMachine, storedInterviewStatuses, type InterviewFacts } from '#domain/interviews/interviews.ts'
+import { can, type Machine } from '#domain/machine.ts'
+import { missionMachine } from '#domain/missions/missions.ts'
+import { proposalMachine } from '#domain/missions/proposals.ts'
+import { roles } from '#domain/people/roles.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { instantOf, minuteOf } from '#domain/time/paris-time.ts'
+import { waitsOfMission, type MissionWaitFacts, type ProposalWaitFacts } from './mission-waits.ts'
+import { waitRules, type Settled } from './waits.ts'
+
+const created = instantOf('2026-11-02 09:00')
+
+const proposal: ProposalWaitFacts = {
+  id: 7,
+  accountId: 70,
+  status: 'preselected',
+  createdAt: created,
+  decidedAt: null,
+  hasContract: true,
+  interview: null,
+  reports: [],
+}
+
+const mission: MissionWaitFacts = {
+  id: 1,
+  recruiterAccountId: 10,
+  region: 'Bretagne',
+  startDay: '2026-11-16',
+  endDay: '2027-01-15',
+  createdAt: created,
+  interruptedAt: null,
+  isDeleted: false,
+  proposals: [proposal],
+  renewal: null,
+}
+
+const interview = {
+  id: 5,
+  status: 'pending' as const,
+  firstSlot: '2026-11-26 10:00',
+  selectedSlot: null,
+  changedAt: instantOf('2026-11-23 10:00'),
+}
+
+/** Before everything, between the slots, while the mission runs, after its end. */
+const times = ['2026-11-03 10:00', '2026-11-24 10:00', '2026-11-27 12:00', '2026-12-01 10:00', '2027-02-01 10:00'].map(
+  instantOf,
+)
+
+const kinds = ({ waits }: Settled) => waits.map(({ kind }) => kind)
+const of = (changes: Partial<ProposalWaitFacts>, now: string, whole: Partial<MissionWaitFacts> = {}) =>
+  waitsOfMission({ ...mission, ...whole, proposals: [{ ...proposal, ...changes }] }, instantOf(now))
+
+describe('who must move', () => {
+  test('the company, while a proposed profile has no interview', () => {
+    const [wait] = of({}, '2026-11-03 10:00').waits
+    expect(wait).toMatchObject({ kind: 'proposal.interview', accountId: 10, missionId: 1, proposalId: 7 })
+    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-09 18:00')
+  })
+
+  test('the candidate for 48 working hours, but not after the eve of the first slot; then the company', () => {
+    const [wait] = of({ interview }, '2026-11-24 10:00').waits
+    expect(wait).toMatchObject({ kind: 'interview.answer', accountId: 70, key: 'interview.answer:5' })
+    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-25 10:00')
+    const late = { ...interview, changedAt: instantOf('2026-11-25 08:00') }
+    const [short] = of({ interview: late }, '2026-11-25 09:00').waits
+    expect(short && minuteOf(short.dueAt)).toBe('2026-11-25 18:00')
+    expect(kinds(of({ interview }, '2026-11-26 00:00'))).toContain('interview.change')
+  })
+
+  test('nobody until an agreed interview has passed, then the company', () => {
+    const agreed = { ...interview, status: 'accepted' as const, selectedSlot: '2026-11-26 10:00' }
+    const before = of({ interview: agreed }, '2026-11-25 10:00')
+    expect(kinds(before)).toEqual([])
+    expect(before.changesAt && minuteOf(before.changesAt)).toBe('2026-11-26 10:01')
+    expect(kinds(of({ interview: agreed }, '2026-11-26 10:00'))).toEqual([])
+    expect(kinds(of({ interview: agreed }, '2026-11-26 10:01'))).toEqual(['proposal.decide'])
+  })
+
+  test('the candidate once the month was worked, the company once it is submitted, nobody once it is validated', () => {
+    const recruited = { status: 'recruited' as const }
+    expect(kinds(of(recruited, '2026-11-27 12:00'))).toEqual([])
+    expect(kinds(of(recruited, '2026-11-30 12:00'))).toEqual(['report.submit'])
+    const report = { month: '2026-11', submittedAt: instantOf('2026-11-30 15:00'), decidedAt: null }
+    const submitted = of({ ...recruited, reports: [{ ...report, status: 'submitted' }] }, '2026-12-01 10:00')
+    expect(submitted.waits).toMatchObject([{ kind: 'report.validate', accountId: 10, month: '2026-11' }])
+    const validated = of({ ...recruited, reports: [{ ...report, status: 'validated' }] }, '2026-12-01 10:00')
+    expect(kinds(validated)).toEqual([])
+  })
+
+  test('the platform, for a mission without candidates and a recruit without a contract', () => {
+    expect(kinds(waitsOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual(['mission.fill'])
+    expect(kinds(of({ status: 'recruited', hasContract: false }, '2026-11-20 10:00'))).toEqual(['contract.prepare'])
+  })
+
+  test('each party that has not answered whether the mission goes on', () => {
+    const renewal = { id: 3, status: 'asked' as const, endDay: '2027-01-15', askedAt: instantOf('2026-12-16 09:00') }
+    const asked = (answers: NonNullable<MissionWaitFacts['renewal']>['answers']) =>
+      kinds(of({ status: 'recruited' }, '2026-12-17 10:00', { renewal: { ...renewal, answers } })).filter((kind) =>
+        kind.startsWith('renewal'),
+      )
+    expect(asked([])).toEqual(['renewal.company', 'renewal.platform', 'renewal.candidate'])
+    expect(asked([{ party: 'platform', proposalId: null }])).toEqual(['renewal.company', 'renewal.candidate'])
+    expect(asked([{ party: 'candidate', proposalId: 7 }])).toEqual(['renewal.company', 'renewal.platform'])
+  })
+})
+
+/** Every mission with one proposal: each status, interview, slot, report, interruption and deletion. */
+const everyMission = proposalStatuses.flatMap((status) =>
+  [null, ...storedInterviewStatuses].flatMap((interviewStatus) =>
+    [undefined, ...activityReportStatuses].flatMap((report) =>
+      [null, created].flatMap((interruptedAt) =>
+        [true, false].map(
+          (hasContract): MissionWaitFacts => ({
+            ...mission,
+            interruptedAt,
+            proposals: [
+              {
+                ...proposal,
+                status,
+                hasContract,
+                interview: interviewStatus && {
+                  ...interview,
+                  status: interviewStatus,
+                  selectedSlot: interviewStatus === 'accepted' ? '2026-11-26 10:00' : null,
+                },
+                reports:
+                  report === undefined
+                    ? []
+                    : [{ month: '2026-11', status: report, submittedAt: created, decidedAt: null }],
+              },
+            ],
+          }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const moves = <S extends string, E extends string, R extends string, F, T extends S>(
+  machine: Machine<S, E, R, F, T>,
+  facts: F,
+  now: Date,
+) =>
+  machine.transitions
+    .filter(({ event }) => roles.some((role) => can(machine, facts, event, { role, now })))
+    .map(({ event }) => event)
+
+describe('every state of every machine', () => {
+  const all = everyMission.flatMap((facts) => times.map((now) => ({ facts, now })))
+
+  test('has somebody who must move, an end that time brings, or is final', () => {
+    for (const { facts, now } of all) {
+      const [only] = facts.proposals
+      if (only === undefined) throw new Error('each has a proposal')
+      const isInterrupted = facts.interruptedAt !== null
+      const missionFacts = { ...facts, isInterrupted, recruitedCount: only.status === 'recruited' ? 1 : 0 }
+      const interviewFacts: InterviewFacts = {
+        status: only.interview?.status ?? null,
+        firstSlot: only.interview?.firstSlot ?? null,
+        selectedSlot: only.interview?.selectedSlot ?? null,
+        proposalStatus: only.status,
+        missionIsInterrupted: isInterrupted,
+      }
+      const proposalFacts = { status: only.status, mission: missionFacts, newestInterview: only.interview }
+      const possible = [
+        ...moves(interviewMachine, interviewFacts, now),
+        ...(only.status === 'preselected' ? moves(proposalMachine, proposalFacts, now) : []),
+        ...(missionMachine.stateAt(missionFacts, now) === 'proposed' ? moves(missionMachine, missionFacts, now) : []),
+      ]
+      const settled = waitsOfMission(facts, now)
+      // A recruit before the mission's start waits for time, and a rejected one leaves the mission to be filled.
+      if (possible.length > 0) expect(settled.waits.length > 0 || settled.changesAt !== null).toBe(true)
+      if (only.status === 'preselected' && !isInterrupted)
+        expect(settled.waits.length > 0 || only.interview?.status === 'accepted').toBe(true)
+    }
+  })
+
+  test('names each wait once, with its holder, and an end after its beginning', () => {
+    for (const { facts, now } of all) {
+      const { waits, changesAt } = waitsOfMission(facts, now)
+      expect(new Set(waits.map(({ key }) => key)).size).toBe(waits.length)
+      for (const { kind, accountId, since, dueAt } of waits) {
+        const holder = { admin: null, recruiter: 10, candidate: 70 }[waitRules[kind].holder]
+        expect(accountId).toBe(holder)
+        expect(dueAt >= since).toBe(true)
+      }
+      if (changesAt !== null) expect(changesAt > now).toBe(true)
+    }
+  })
+
+  test('says nothing of a deleted mission', () => {
+    for (const { facts, now } of all)
+      expect(waitsOfMission({ ...facts, isDeleted: true }, now)).toEqual({ waits: [], changesAt: null })
+  })
+
+  test('changes by time alone only when it said so', () => {
+    for (const { facts, now } of all) {
+      const { waits, changesAt } = waitsOfMission(facts, now)
+      const next = new Date((changesAt?.getTime() ?? now.getTime() + 40 * 86_400_000) - 1)
+      expect(kinds(waitsOfMission(facts, next)).toSorted()).toEqual(waits.map(({ kind }) => kind).toSorted())
+    }
+  })
+})
