@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, Visitor, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
 
 /** A quarter of zod's code converts schemas to JSON Schema, and every schema imports it; the browser never uses it. */
@@ -14,6 +14,29 @@ const zodWithoutJsonSchemas: Plugin = {
     handler: (code) => {
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
       return `const absent = () => undefined\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }\n`
+    },
+  },
+}
+
+/** The schema of an answer is for the server and the document: the browser reads answers as they come, and carries no schema of them. */
+const endpointsWithoutAnswers: Plugin = {
+  name: 'endpoints-without-answers',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/[^/]+\.ts$/, code: /response:/ },
+    handler(code) {
+      const answers: { start: number; end: number }[] = []
+      new Visitor({
+        CallExpression: ({ callee, arguments: [given] }) => {
+          if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || given?.type !== 'ObjectExpression') return
+          for (const property of given.properties)
+            if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'response')
+              answers.push(property.value)
+        },
+      }).visit(this.parse(code))
+      return answers
+        .toSorted((one, other) => other.start - one.start)
+        .reduce((rest, { start, end }) => `${rest.slice(0, start)}null${rest.slice(end)}`, code)
     },
   },
 }
@@ -87,8 +110,8 @@ const sharedChunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
-    { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 45, priority: 1 },
-    { name: namedFor('common', true), debugName: 'common', minShareCount: 48, priority: 1 },
+    { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 47, priority: 1 },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 54, priority: 1 },
     { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 26 },
   ],
 }
@@ -110,7 +133,9 @@ const ourModule = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 
 /** Tests run without React Router's plugin: they import pure modules, not routes. */
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [zodWithoutJsonSchemas, iconsOneByOne, islands, reactRouter()],
+  plugins: process.env.VITEST
+    ? []
+    : [zodWithoutJsonSchemas, endpointsWithoutAnswers, iconsOneByOne, islands, reactRouter()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: ourModule('web/lib/zod-without-eval.ts') },
@@ -120,7 +145,14 @@ export default defineConfig({
   // A strict Content-Security-Policy forbids `data:` fonts and scripts.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks, chunkFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: sharedChunks, chunkFileNames },
+          treeshake: { manualPureFunctions: ['z', 'listOf', 'countsOf'] },
+        },
+      },
+    },
   },
   server: {
     proxy: {

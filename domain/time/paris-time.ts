@@ -52,13 +52,3 @@ export const periodOf = (month?: string): Period => {
 /** Whole days from one day to another; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
-/**
- * The instant at which the clocks of Paris show this minute. Of the hour that autumn repeats it is the first, in summer time; a
- * minute that spring leaves out is the one an hour later.
- */
-export const instantOf = (minute: Minute): Date => {
-  const asUtc = Date.parse(`${minute.replace(' ', 'T')}:00Z`)
-  const summer = new Date(asUtc - 2 * 60 * minuteMs)
-  return minuteOf(summer) === minute ? summer : new Date(asUtc - 60 * minuteMs)
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, instantOf, minuteOf } from './paris-time.ts'
+import { instantOf } from './paris-instants.ts'
+import { dayOf, minuteOf } from './paris-time.ts'
 import { isWorkingDay } from './public-holidays.ts'
 import { endOfTerm, inWorkingHours, middleOf, nextOpening } from './working-time.ts'
 

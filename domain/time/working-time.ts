@@ -1,4 +1,5 @@
-import { addDays, dayOf, instantOf, minuteOf, type Day } from './paris-time.ts'
+import { instantOf } from './paris-instants.ts'
+import { addDays, dayOf, minuteOf, type Day } from './paris-time.ts'
 import { isWorkingDay } from './public-holidays.ts'
 
 /** How long somebody has: working days, or hours that pass on working days only. */

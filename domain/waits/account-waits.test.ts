@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, minuteOf } from '#domain/time/paris-time.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
 import { waitsOfAccount, type AccountWaitFacts } from './account-waits.ts'
 
 const account: AccountWaitFacts = {

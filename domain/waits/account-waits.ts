@@ -1,7 +1,8 @@
 import { vigilanceTypes, type VigilanceType } from '#domain/documents/document-types.ts'
 import { arePapersAsked, endsSoonDays, lightOn, vigilanceRules, type MissionDays } from '#domain/documents/vigilance.ts'
 import type { AccountStatus } from '#domain/people/accounts.ts'
-import { addDays, dayOf, instantOf, type Day } from '#domain/time/paris-time.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { endOfTerm } from '#domain/time/working-time.ts'
 import { waitRules, type Settled, type Wait } from './waits.ts'
 

@@ -6,7 +6,8 @@ import { missionMachine } from '#domain/missions/missions.ts'
 import { proposalMachine } from '#domain/missions/proposals.ts'
 import { roles } from '#domain/people/roles.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
-import { instantOf, minuteOf } from '#domain/time/paris-time.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
 import { waitsOfMission, type MissionWaitFacts, type ProposalWaitFacts } from './mission-waits.ts'
 import { waitRules, type Settled } from './waits.ts'
 
@@ -91,7 +92,9 @@ describe('who must move', () => {
   })
 
   test('the platform, for a mission without candidates and a recruit without a contract', () => {
-    expect(kinds(waitsOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual(['mission.fill'])
+    expect(kinds(waitsOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual([
+      'mission.fill',
+    ])
     expect(kinds(of({ status: 'recruited', hasContract: false }, '2026-11-20 10:00'))).toEqual(['contract.prepare'])
   })
 
@@ -112,28 +115,26 @@ const everyMission = proposalStatuses.flatMap((status) =>
   [null, ...storedInterviewStatuses].flatMap((interviewStatus) =>
     [undefined, ...activityReportStatuses].flatMap((report) =>
       [null, created].flatMap((interruptedAt) =>
-        [true, false].map(
-          (hasContract): MissionWaitFacts => ({
-            ...mission,
-            interruptedAt,
-            proposals: [
-              {
-                ...proposal,
-                status,
-                hasContract,
-                interview: interviewStatus && {
-                  ...interview,
-                  status: interviewStatus,
-                  selectedSlot: interviewStatus === 'accepted' ? '2026-11-26 10:00' : null,
-                },
-                reports:
-                  report === undefined
-                    ? []
-                    : [{ month: '2026-11', status: report, submittedAt: created, decidedAt: null }],
+        [true, false].map((hasContract): MissionWaitFacts => ({
+          ...mission,
+          interruptedAt,
+          proposals: [
+            {
+              ...proposal,
+              status,
+              hasContract,
+              interview: interviewStatus && {
+                ...interview,
+                status: interviewStatus,
+                selectedSlot: interviewStatus === 'accepted' ? '2026-11-26 10:00' : null,
               },
-            ],
-          }),
-        ),
+              reports:
+                report === undefined
+                  ? []
+                  : [{ month: '2026-11', status: report, submittedAt: created, decidedAt: null }],
+            },
+          ],
+        })),
       ),
     ),
   ),

@@ -1,4 +1,5 @@
-import { addDays, dayOf, instantOf, type Day } from '#domain/time/paris-time.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
 import { longestSnoozeDays } from '#domain/waits/waits.ts'
 import type { Db } from '#server/db/client.ts'

@@ -12,8 +12,7 @@ import { MissionText } from '#web/features/missions/mission-text.card.tsx'
 import { isStaffed } from '#web/features/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
-import { Awaited } from '#web/features/todo/awaited.card.tsx'
-import { awaitedOn } from '#web/features/todo/todo-query.ts'
+import { Awaited } from '#web/features/todo/awaited.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,11 +23,8 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  const id = Number(params['id'])
-  const [read] = await Promise.all([queryClient.ensureQueryData(mission(id)), queryClient.prefetchQuery(awaitedOn(id))])
-  return read
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(mission(Number(params['id'])))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 

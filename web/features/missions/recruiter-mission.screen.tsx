@@ -14,8 +14,7 @@ import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/missions/mission-commands.ts'
 import { ProposedCandidates } from '#web/features/proposals/proposed-candidates.card.tsx'
-import { Awaited } from '#web/features/todo/awaited.card.tsx'
-import { awaitedOn } from '#web/features/todo/todo-query.ts'
+import { Awaited } from '#web/features/todo/awaited.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -25,14 +24,8 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  const id = Number(params['id'])
-  const [mission] = await Promise.all([
-    queryClient.ensureQueryData(missionOf(id)),
-    queryClient.prefetchQuery(awaitedOn(id)),
-  ])
-  return mission
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(missionOf(Number(params['id'])))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
