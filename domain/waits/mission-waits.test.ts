@@ -71,6 +71,13 @@ describe('who must move', () => {
     expect(kinds(of({ interview }, '2026-11-26 00:00'))).toContain('interview.change')
   })
 
+  test('nobody for an interview once the mission is over, but still for a decision', () => {
+    expect(kinds(of({}, '2027-01-16 00:00'))).toEqual([])
+    expect(kinds(of({ interview }, '2027-01-16 00:00'))).toEqual([])
+    const passed = { ...interview, status: 'accepted' as const, selectedSlot: '2026-11-26 10:00' }
+    expect(kinds(of({ interview: passed }, '2027-01-16 00:00'))).toEqual(['proposal.decide'])
+  })
+
   test('nobody until an agreed interview has passed, then the company', () => {
     const agreed = { ...interview, status: 'accepted' as const, selectedSlot: '2026-11-26 10:00' }
     const before = of({ interview: agreed }, '2026-11-25 10:00')
@@ -173,8 +180,9 @@ describe('every state of every machine', () => {
       ]
       const settled = waitsOfMission(facts, now)
       // A recruit before the mission's start waits for time, and a rejected one leaves the mission to be filled.
-      if (possible.length > 0) expect(settled.waits.length > 0 || settled.changesAt !== null).toBe(true)
-      if (only.status === 'preselected' && !isInterrupted)
+      const isOver = missionMachine.stateAt(missionFacts, now) === 'finished'
+      if (possible.length > 0 && !isOver) expect(settled.waits.length > 0 || settled.changesAt !== null).toBe(true)
+      if (only.status === 'preselected' && !isInterrupted && !isOver)
         expect(settled.waits.length > 0 || only.interview?.status === 'accepted').toBe(true)
     }
   })

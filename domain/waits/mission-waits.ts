@@ -185,7 +185,7 @@ const renewalWaits = (mission: MissionWaitFacts, recruits: ProposalWaitFacts[], 
 
 /**
  * Who must move under this mission now. A deleted mission asks nobody; an interrupted one asks only for the months that were
- * worked.
+ * worked, and one that is over also for the decisions after an interview.
  */
 export const waitsOfMission = (mission: MissionWaitFacts, now: Date): Settled => {
   const clock = new Clock(now)
@@ -200,11 +200,13 @@ export const waitsOfMission = (mission: MissionWaitFacts, now: Date): Settled =>
   const open = mission.proposals.filter(({ status }) => status === 'preselected')
   const isToFill = state === 'proposed' && open.length === 0 && recruits.length === 0
   const emptied = latest(mission.createdAt, ...mission.proposals.map(({ decidedAt }) => decidedAt))
+  // Once the mission is over nobody is interviewed for it any more: only a decision is still owed.
+  const isStillAsked = ({ kind }: Wait) => state !== 'finished' || kind === 'proposal.decide'
   const withoutContract = state === 'finished' ? [] : recruits.filter(({ hasContract }) => !hasContract)
   return {
     waits: [
       ...(isToFill ? [waitOf(mission, 'mission.fill', emptied, { id: mission.id })] : []),
-      ...open.flatMap((proposal) => interviewWaits(mission, proposal, clock)),
+      ...open.flatMap((proposal) => interviewWaits(mission, proposal, clock)).filter(isStillAsked),
       ...withoutContract.map(({ id, decidedAt, createdAt }) =>
         waitOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
       ),

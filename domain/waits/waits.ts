@@ -34,6 +34,9 @@ export const waitRules = {
   'papers.complete': { holder: 'candidate', within: { workingDays: 5 }, of: 'paper' },
 } as const satisfies Record<string, WaitRule>
 
+/** Grows when the rules beside the table change (mission-waits.ts, account-waits.ts): what was settled before is settled again. */
+export const waitRulesVersion = 1
+
 export type WaitKind = keyof typeof waitRules
 
 export const waitKinds = Object.keys(waitRules) as [WaitKind, ...WaitKind[]]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { waitsOfAccount } from '#domain/waits/account-waits.ts'
 import { waitsOfMission } from '#domain/waits/mission-waits.ts'
-import { waitRules } from '#domain/waits/waits.ts'
+import { waitRules, waitRulesVersion } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { readAccountWaitFacts, readMissionWaitFacts } from './settling.facts.ts'
@@ -16,7 +16,7 @@ import {
 } from './settling.sql.ts'
 
 /** Tells one table of rules from another: what another settled is settled again. */
-const rules = createHash('sha256').update(JSON.stringify(waitRules)).digest('hex').slice(0, 16)
+const rules = createHash('sha256').update(JSON.stringify([waitRules, waitRulesVersion])).digest('hex').slice(0, 16)
 
 /** Places settled in one transaction by the job, and by a reader who finds theirs unsettled. */
 const [mostAtOnce, mostOfReader] = [500, 50]

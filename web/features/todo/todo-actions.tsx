@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
 import { activityReports } from '#contract/activity-reports.ts'
 import { interviewReason, interviews } from '#contract/interviews.ts'
 import { proposals } from '#contract/proposals.ts'
@@ -11,6 +12,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { formatMinute } from '#web/lib/format.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { openingOf } from './todo-words.ts'
 
 type Props = { item: TodoItem }
 
@@ -137,13 +139,19 @@ const moves: Partial<Record<WaitKind, ComponentType<Props>>> = {
   'renewal.candidate': RenewalReply,
 }
 
-/** The moves of one thing that is asked of the reader, and « Plus tard ». */
-export const TodoActions = ({ item }: Props) => {
+/** The moves of one thing that is asked of the reader, or the way to the page where it is made; and « Plus tard ». */
+export const TodoActions = ({ item, page }: Props & { page: string }) => {
   const snooze = useCommand(todo.snooze)
   const Move = moves[item.kind]
   return (
     <>
-      {Move && <Move item={item} />}
+      {Move ? (
+        <Move item={item} />
+      ) : (
+        <Button component={Link} to={page}>
+          {openingOf(item.kind)}
+        </Button>
+      )}
       <Button
         variant="subtle"
         color="ink"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { todo, type TodoItem } from '#contract/todo.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -9,6 +10,7 @@ import { Paginator } from '#web/ui/lists/paginator.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { TodoActions } from './todo-actions.tsx'
+import classes from './todo-page.module.css'
 import { endOf, pageOfTodo, titleOfTodo } from './todo-words.ts'
 
 const nothing: Record<Role, string> = {
@@ -22,8 +24,12 @@ const tabsOf = (reader: Role) => [
   { key: 'overdue' as const, label: 'En retard' },
 ]
 
+const late = { label: 'En retard', color: 'red' } as const
+const onTime = { label: 'Dans les temps', color: 'green' } as const
+
 const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
   const { mission, company, person } = item
+  const page = pageOfTodo(item, reader)
   // A company knows its own name, and a candidate theirs.
   const facts = [
     mission?.title,
@@ -32,16 +38,13 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
   ]
   return (
     <ItemCard
-      title={<Link to={pageOfTodo(item, reader)}>{titleOfTodo(item, reader)}</Link>}
+      title={<Link to={page}>{titleOfTodo(item, reader)}</Link>}
       subtitle={facts.filter(Boolean).join(' · ')}
-      badge={
-        <StatusBadge
-          label={item.isOverdue ? `En retard depuis ${endOf(item.dueAt)}` : `Avant ${endOf(item.dueAt)}`}
-          color={item.isOverdue ? 'red' : 'black'}
-        />
-      }
-      actions={item.holder === reader && <TodoActions item={item} />}
-    />
+      badge={<StatusBadge {...(item.isOverdue ? late : onTime)} />}
+      actions={item.holder === reader && <TodoActions item={item} page={page} />}
+    >
+      <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant ${endOf(item.dueAt)}`}</Text>
+    </ItemCard>
   )
 }
 
@@ -52,15 +55,17 @@ export const TodoPage = ({ reader }: { reader: Role }) => {
     <>
       <PageHeader title="À faire" />
       <StatusTabs label="Ce qui est attendu" tabs={tabsOf(reader)} counts={list.counts} search={list.search}>
-        <ItemList
-          label="À faire"
-          reading={list.reading}
-          rows={list.rows}
-          rowKey={({ id }) => id}
-          card={(item) => <TodoCard item={item} reader={reader} />}
-          empty={<EmptyState hint={nothing[reader]} />}
-        />
-        <Paginator search={list.search} of={list.page} />
+        <div className={classes.list}>
+          <ItemList
+            label="À faire"
+            reading={list.reading}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            card={(item) => <TodoCard item={item} reader={reader} />}
+            empty={<EmptyState hint={nothing[reader]} />}
+          />
+          <Paginator search={list.search} of={list.page} />
+        </div>
       </StatusTabs>
     </>
   )

@@ -71,6 +71,15 @@ export const titleOfTodo = (item: TodoItem, reader: Role): string =>
     ? words[item.kind].asked(item)
     : `${holders[item.holder]}\u00a0: ${words[item.kind].move(item)}`
 
+const opening: Partial<Record<WaitKind, string>> = {
+  'report.submit': 'Ouvrir le mois',
+  'papers.complete': 'Ouvrir mes papiers',
+  'contract.prepare': 'Ouvrir le contrat',
+}
+
+/** The words of the button that opens the page where the move is made. */
+export const openingOf = (kind: WaitKind): string => opening[kind] ?? 'Ouvrir la mission'
+
 /** An instant as an end: « jeudi 26 novembre à 18 h ». */
 export const endOf = (dueAt: string): string => formatMinute(minuteOf(new Date(dueAt)))
 
