@@ -16,13 +16,14 @@ const enter = async (page: Page, email: string) => {
   await page.addInitScript((tokens) => Object.assign(localStorage, tokens), { token, refresh_token })
 }
 
-/** The entries of A-52 whose screens exist, and the pages that have no content header (002 §2.3). */
+/** The entries of A-52, with what is to be done, and the pages that have no content header (002 §2.3). */
 const areas = [
   {
     role: 'administrator',
     anybody: (site: Site) => anAdmin(site.db),
     entries: [
       '/admin/dashboard',
+      '/admin/a-faire',
       '/admin/missions',
       '/admin/documents',
       '/admin/inspirnautes',
@@ -38,6 +39,7 @@ const areas = [
     anybody: (site: Site) => aRecruiter(site.db),
     entries: [
       '/recruiter/dashboard',
+      '/recruiter/a-faire',
       '/recruiter/missions',
       '/recruiter/documents',
       '/recruiter/profil',
@@ -48,7 +50,14 @@ const areas = [
   {
     role: 'candidate',
     anybody: (site: Site) => aCandidate(site.db),
-    entries: ['/user/dashboard', '/user/missions', '/user/interviews', '/user/documents', '/user/profil'],
+    entries: [
+      '/user/dashboard',
+      '/user/a-faire',
+      '/user/missions',
+      '/user/interviews',
+      '/user/documents',
+      '/user/profil',
+    ],
     bare: null,
   },
 ]

@@ -9,6 +9,7 @@ import { MissingFactor } from '#web/features/second-factors/missing-factor.card.
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/statistics/active-companies.card.tsx'
 import { PlatformFigure } from '#web/features/statistics/platform-figures.lazy.tsx'
+import { TodoSummary } from '#web/features/todo/todo-summary.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -69,7 +70,9 @@ export default function AdminDashboardScreen() {
   const { data } = useSuspenseQuery(figures)
   return (
     <>
-      <PageTitle title="Tableau de bord" />
+      <PageTitle title="Tableau de bord">
+        <TodoSummary reader="admin" />
+      </PageTitle>
       <Stack gap="lg">
         <TemporaryPassword />
         <MissingFactor />

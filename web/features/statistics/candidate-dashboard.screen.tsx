@@ -15,6 +15,7 @@ import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { NextInterviews, nextInterviewsOf } from '#web/features/interviews/next-interviews.card.tsx'
 import { PreferredMission, preferredMissionQuery } from '#web/features/preferred-missions/preferred-mission.card.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
+import { TodoSummary } from '#web/features/todo/todo-summary.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -135,7 +136,9 @@ export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
   return (
     <>
-      <PageHeader title="Tableau de bord" />
+      <PageHeader title="Tableau de bord">
+        <TodoSummary reader="candidate" />
+      </PageHeader>
       <DetailLayout
         asideLast
         aside={

@@ -14,6 +14,7 @@ import { FirstMissions, firstMissionsOf } from '#web/features/missions/first-mis
 import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/statistics/profile-completion.tsx'
+import { TodoSummary } from '#web/features/todo/todo-summary.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -92,7 +93,9 @@ export default function RecruiterDashboardScreen() {
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   return (
     <>
-      <PageHeader title="Tableau de bord" />
+      <PageHeader title="Tableau de bord">
+        <TodoSummary reader="recruiter" />
+      </PageHeader>
       <Stack gap="lg">
         <DetailLayout
           asideLast

@@ -7,7 +7,7 @@ export const TodoCount = () => {
   const { data } = useQuery(todoCounts)
   const count = data?.counts.mine ?? 0
   return count === 0 ? null : (
-    <span className={classes.count} aria-hidden>
+    <span className={classes.count}>
       {count > 99 ? '99+' : count}
     </span>
   )

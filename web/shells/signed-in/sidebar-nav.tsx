@@ -15,12 +15,12 @@ export const SidebarNav = ({ id, entries, collapsed }: Props) => {
           <Link
             to={entry.to}
             className={classes.entry ?? ''}
-            aria-label={entry.label}
+            aria-label={collapsed ? entry.label : undefined}
             aria-current={isEntryOf(entry, pathname) ? 'page' : undefined}
           >
             {entry.icon}
             {!collapsed && entry.label}
-            {entry.count}
+            {!collapsed && entry.count}
           </Link>
         </Hint>
       ))}

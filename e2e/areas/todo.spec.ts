@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { paths } from '../../contract/paths.ts'
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
+import { accounts } from '../../server/db/schema/accounts.ts'
+import { waitMarks } from '../../server/db/schema/waits.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const today = dayOf(new Date())
+
+/** A mission to come, with a candidate who is proposed for it. */
+const aProposedCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
+  const recruiter = await aRecruiter(db)
+  const candidate = await aCandidate(db)
+  const missionId = await aMission(db, recruiter, { startDay: addDays(today, 30), endDay: addDays(today, 200) })
+  const proposal = await aProposal(db, missionId, candidate)
+  return { recruiter, candidate, missionId, proposal }
+}
+
+test('a candidate chooses a slot where it is asked, and the menu says that nothing is left', async ({ page, site }) => {
+  const { db } = site
+  const { candidate, missionId, proposal } = await aProposedCandidate(db)
+  const slots = { firstSlot: `${addDays(today, 5)} 10:00`, secondSlot: `${addDays(today, 6)} 14:30` }
+  await anInterview(db, proposal, { ...slots, createdAt: new Date() })
+  await db.insert(waitMarks).values({ missionId })
+  await signIn(page, candidate.email)
+  await page.goto(paths.candidate.dashboard())
+  await expect(page.getByRole('link', { name: '1 chose à faire' })).toBeVisible()
+  await page.getByRole('link', { name: /^À faire/ }).click()
+  const card = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
+  await expect(card).toContainText('À faire avant')
+  await inspect(page, 'todo-candidate')
+  await card.getByRole('button', { name: /à 14 h 30$/ }).click()
+  await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
+  await expect(card).toBeHidden()
+  await expect(page.getByText('Rien ne t’attend.')).toBeVisible()
+})
+
+test('a company reads whose move it is, decides in place, and puts the rest off', async ({ page, site }) => {
+  const { db } = site
+  const { recruiter, missionId, proposal } = await aProposedCandidate(db)
+  const passed = `${addDays(today, -1)} 10:00`
+  await anInterview(db, proposal, { status: 'accepted', firstSlot: passed, selectedSlot: passed })
+  await aProposal(db, missionId, await aCandidate(db, { givenName: 'Marc', familyName: 'Petit' }))
+  await db.insert(waitMarks).values({ missionId })
+  await signIn(page, recruiter.email)
+  await page.goto(paths.recruiter.mission(missionId))
+  const awaited = page.getByRole('region', { name: 'Ce qui est attendu' })
+  await expect(awaited.getByRole('listitem').filter({ hasText: 'A.D.' })).toContainText('décider après l’entretien.')
+  await page.getByRole('link', { name: /^À faire/ }).click()
+  await inspect(page, 'todo-recruiter')
+  const decision = page.getByRole('article', { name: 'Recrutez-vous A.D.' })
+  await decision.getByRole('button', { name: 'Oui, je recrute' }).click()
+  await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
+  await expect(decision).toBeHidden()
+  const other = page.getByRole('article', { name: 'Proposez un entretien à M.P.' })
+  await expect(other.getByRole('link', { name: 'Ouvrir la mission' })).toBeVisible()
+  await other.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(other).toBeHidden()
+})
+
+test('an administrator answers a registration by keyboard, and reads what is late with others', async ({
+  page,
+  site,
+}) => {
+  const { db } = site
+  const { missionId } = await aProposedCandidate(db)
+  const applicant = await aCandidate(db, { status: 'pending', givenName: 'Léa', familyName: 'Martin' })
+  await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, applicant.id))
+  await db.insert(waitMarks).values([{ missionId }, { accountId: applicant.id }])
+  const { email } = await anAdmin(db)
+  await signIn(page, email)
+  await page.goto(paths.admin.todo())
+  const card = page.getByRole('article', { name: 'Répondez à l’inscription de Léa Martin' })
+  await card.getByRole('button', { name: 'Accepter' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
+  await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
+  await expect(card).toBeHidden()
+  await page.getByRole('tab', { name: /^En retard/ }).click()
+  await expect(page.getByRole('article', { name: /L’entreprise.*proposer un entretien/ }).first()).toBeVisible()
+  await inspect(page, 'todo-admin')
+})
