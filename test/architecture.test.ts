@@ -153,88 +153,6 @@ describe('the imports', () => {
   })
 })
 
-describe('who a candidate is', () => {
-  /** The columns that say it, in the words of drizzle and of SQL; `\${candidate}` is the candidate of a shared expression. */
-  const columns = new RegExp(
-    [
-      String.raw`\bcandidates\.(familyName|givenName|phone|website|videoUrl|description|lastReference\w+)\b`,
-      String.raw`\b(family_name|given_name|video_url|public_company|candidateSearch)\b|\b\w{1,2}\.(phone|website|company)\b`,
-      String.raw`\$\{candidate\}|\.select\(\)\s*\.from\((candidates|workExperiences|educations)\)`,
-    ].join('|'),
-  )
-
-  test('is read from the tables by these files alone', () => {
-    const readers: Record<string, string> = {
-      'accounts/accounts.sql.ts': 'nobody: what must not be the password of this person',
-      'candidates/candidate-identity.sql.ts': 'what is masked for a recruiter, and their name once recruited',
-      'candidates/candidates.sql.ts':
-        'the profile: the owner and the administrator whole, a recruiter through its projection',
-      'candidates/resume-sections.sql.ts': 'the same',
-      'contact/contact.sql.ts': 'the sender of a message, for the administrator',
-      'contract-drafts/contract-drafts.sql.ts': 'the administrator',
-      'documents/document-totals.sql.ts': 'the administrator',
-      'files/files.sql.ts': 'themselves and the administrator, as the name of the CV that they save',
-      'follow-up/follow-up.sql.ts': 'the administrator',
-      'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
-      'matching/matching.sql.ts': 'the administrator',
-      'missions/missions.sql.ts': 'everybody, as initials',
-      'reference-data/reference-items.sql.ts': 'the administrator',
-      'statistics/statistics.sql.ts': 'themselves',
-      'suspensions/suspensions.sql.ts': 'the administrator',
-      'todo/todo.sql.ts': 'everybody, through presentCandidateName',
-      'vigilance/vigilance.sql.ts': 'themselves and the administrator',
-    }
-    const reading = within('server').filter(
-      ({ path, text }) =>
-        /\.(sql|commands|routes|facts|policy|jobs)\.ts$/.test(path) && columns.test(withoutComments(text)),
-    )
-    expect(reading.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual(Object.keys(readers))
-  })
-
-  test('is put into an answer or a mail by these files alone', () => {
-    const presenters: Record<string, string> = {
-      'candidates/candidates.present.ts': 'the projections of a candidate: whole, by initials, the name once recruited',
-      'contact/contact.letters.ts': 'the visitor of the contact form, who wrote it',
-      'documents/documents.present.ts': 'the administrator',
-      'follow-up/follow-up.present.ts': 'the administrator',
-      'journal/journal.present.ts': 'through presentCandidateName',
-      'matching/matching.present.ts': 'the administrator',
-      'missions/missions.present.ts': 'everybody, as initials',
-      'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
-      'statistics/statistics.routes.ts': 'themselves, and the contact of a company',
-      'todo/todo.present.ts': 'through presentCandidateName, and whole names for the administrator',
-      'vigilance/vigilance.present.ts': 'themselves and the administrator',
-    }
-    const presenting = features('server').filter(
-      ({ path, text }) =>
-        /\.(present|routes|letters|pdf)\.ts$/.test(path) &&
-        /\b(familyName|givenName|initialsOf)\b/.test(withoutComments(text)),
-    )
-    expect(presenting.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual(
-      Object.keys(presenters),
-    )
-  })
-
-  test('a recruiter’s words are never masked: only candidates’ words pass through these functions', () => {
-    const masking = features('server').filter(({ text }) =>
-      /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)),
-    )
-    expect(masking.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual([
-      'activity-reports/activity-reports.commands.ts',
-      'activity-reports/activity-reports.present.ts',
-      'candidates/candidate-words.present.ts',
-      'candidates/candidates.present.ts',
-      'candidates/masked-words.present.ts',
-      'candidates/resume-sections.present.ts',
-      'interviews/interviews.commands.ts',
-      'interviews/interviews.present.ts',
-      'journal/journal.present.ts',
-      'proposals/proposals.commands.ts',
-      'proposals/proposals.present.ts',
-    ])
-  })
-})
-
 describe('the web', () => {
   /** The position of a name in an order; every name must be in the list. */
   const rankIn = (order: readonly string[], name: string) => {
@@ -255,6 +173,7 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'todo',
       'skill-merges',
       'contract-drafts',
       'reference-data',
@@ -313,7 +232,7 @@ describe('the web', () => {
 
   test('a file that loads a module on demand does nothing else, and has the suffix for it', () => {
     const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
-    const callers = features('web').filter(({ text }) => /\b(onDemand|figureOnSight)\(/.test(text))
+    const callers = features('web').filter(({ text }) => /\b(onDemand|figureOnSight|afterPage)\(/.test(text))
     expect(callers.length).toBeGreaterThan(3)
     expect(callers.filter((file) => !isLazy(file) || file.lines > 15).map(({ path }) => path)).toEqual([])
     expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])

@@ -5,7 +5,7 @@ import { isWorkingDay } from './public-holidays.ts'
 /** How long somebody has: working days, or hours that pass on working days only. */
 export type Term = { workingDays: number } | { hours: number }
 
-/** The hours of a working day in Paris, between which every term ends and every nudge is sent. */
+/** The hours of a working day in Paris, between which every term ends. */
 const [opening, closing] = ['09:00', '18:00'] as const
 
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ const nextWorkingDay = (day: Day): Day => {
 export const nextOpening = (now: Date): Date => instantOf(`${nextWorkingDay(dayOf(now))} ${opening}`)
 
 /** This instant when it is in working hours, otherwise the next opening: nothing is due at night or on a holiday. */
-export const inWorkingHours = (instant: Date): Date => {
+const inWorkingHours = (instant: Date): Date => {
   const [day, time] = [dayOf(instant), minuteOf(instant).slice(11)]
   if (!works(day) || time > closing) return nextOpening(instant)
   return time < opening ? instantOf(`${day} ${opening}`) : instant
@@ -51,9 +51,3 @@ const afterDays = (start: Date, count: number): Date => {
 /** When a term that begins now is over: always in working hours, holidays of mainland France left out. */
 export const endOfTerm = (start: Date, term: Term): Date =>
   'hours' in term ? inWorkingHours(afterHours(start, term.hours)) : afterDays(start, term.workingDays)
-
-/** The middle of a term, in working hours and never after its end. */
-export const middleOf = (start: Date, end: Date): Date => {
-  const middle = inWorkingHours(new Date((start.getTime() + end.getTime()) / 2))
-  return middle < end ? middle : end
-}

@@ -16,7 +16,10 @@ import {
 } from './settling.sql.ts'
 
 /** Tells one table of rules from another: what another settled is settled again. */
-const rules = createHash('sha256').update(JSON.stringify([waitRules, waitRulesVersion])).digest('hex').slice(0, 16)
+const rules = createHash('sha256')
+  .update(JSON.stringify([waitRules, waitRulesVersion]))
+  .digest('hex')
+  .slice(0, 16)
 
 /** Places settled in one transaction by the job, and by a reader who finds theirs unsettled. */
 const [mostAtOnce, mostOfReader] = [500, 50]

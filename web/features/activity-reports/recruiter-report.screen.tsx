@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { activityReports } from '#contract/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { DecisionForm } from './decision.form.tsx'
 import { titleOfMonth } from './month-words.ts'
 import { ReadMonth } from './read-month.tsx'
 import { ReportPage, useReport } from './report-page.tsx'
 import { reportOf } from './written-month.ts'
+
+const DecisionForm = lazy(async () => ({ default: (await import('./decision.form.tsx')).DecisionForm }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(reportOf(Number(params['missionProfilId']), params['month'] ?? ''))
@@ -16,7 +18,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData ? titleOfMonth(loaderData.month) : 'Mois travaillé'} · Inspirnautes` },
 ]
 
-/** A month submitted to the company, which validates the service or contests days. */
+/** A month submitted to the company, which validates the service or contests days: until that form has come, the month is read. */
 export default function RecruiterReportScreen() {
   const reading = useReport()
   const report = reading.data
@@ -30,11 +32,13 @@ export default function RecruiterReportScreen() {
       monthPath={paths.recruiter.report}
     >
       {report.can.decide ? (
-        <DecisionForm
-          key={`${missionProfilId} ${month} ${version}`}
-          report={report}
-          decide={({ contested }) => send({ params: { missionProfilId, month }, body: { version, contested } })}
-        />
+        <Suspense fallback={<ReadMonth report={report} />}>
+          <DecisionForm
+            key={`${missionProfilId} ${month} ${version}`}
+            report={report}
+            decide={({ contested }) => send({ params: { missionProfilId, month }, body: { version, contested } })}
+          />
+        </Suspense>
       ) : (
         <ReadMonth report={report} />
       )}

@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { Role } from '#domain/people/roles.ts'
-
-const Card = lazy(async () => ({ default: (await import('./awaited.card.tsx')).Awaited }))
+import { afterPage } from '#web/ui/loading/after-page.tsx'
 
 /** Loads who must move on a mission once the page is there. */
-export const Awaited = (props: { missionId: number; reader: Role }) => (
-  <Suspense fallback={null}>
-    <Card {...props} />
-  </Suspense>
-)
+export const Awaited = afterPage(async () => (await import('./awaited.card.tsx')).Awaited)

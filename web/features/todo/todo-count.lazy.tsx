@@ -1,10 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { afterPage } from '#web/ui/loading/after-page.tsx'
 
-const Count = lazy(async () => ({ default: (await import('./todo-count.tsx')).TodoCount }))
-
-/** Loads the count once the menu is there: no screen waits for it. */
-export const TodoCount = () => (
-  <Suspense fallback={null}>
-    <Count />
-  </Suspense>
-)
+/** Loads the count once the menu is there. */
+export const TodoCount = afterPage(async () => (await import('./todo-count.tsx')).TodoCount)

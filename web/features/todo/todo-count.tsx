@@ -6,9 +6,5 @@ import classes from './todo-count.module.css'
 export const TodoCount = () => {
   const { data } = useQuery(todoCounts)
   const count = data?.counts.mine ?? 0
-  return count === 0 ? null : (
-    <span className={classes.count}>
-      {count > 99 ? '99+' : count}
-    </span>
-  )
+  return count === 0 ? null : <span className={classes.count}>{count > 99 ? '99+' : count}</span>
 }

@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { Role } from '#domain/people/roles.ts'
+import { afterPage } from '#web/ui/loading/after-page.tsx'
 
-const Summary = lazy(async () => ({ default: (await import('./todo-summary.tsx')).TodoSummary }))
-
-/** Loads the count once the dashboard is there: nothing waits for it. */
-export const TodoSummary = ({ reader }: { reader: Role }) => (
-  <Suspense fallback={null}>
-    <Summary reader={reader} />
-  </Suspense>
-)
+/** Loads the count once the dashboard is there. */
+export const TodoSummary = afterPage(async () => (await import('./todo-summary.tsx')).TodoSummary)
