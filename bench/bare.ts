@@ -6,6 +6,7 @@ import { listEvents, listFollowed, listRecruiters } from './bare/lists.ts'
 import { listCandidates, missionDetail } from './bare/reads.ts'
 import { contractOfCandidate, listCandidatePapers, listMissionPapers, listRecruiterPapers } from './bare/papers.ts'
 import { resumeOf } from './bare/resume.ts'
+import { todoOf } from './bare/todo.ts'
 
 /**
  * The smallest server that can answer: node:http, pg, one prepared statement per read, JSON.stringify. It has no framework, no
@@ -55,6 +56,7 @@ const routes: { prefix: string; answer: (rest: string, request: IncomingMessage)
       return contractOfCandidate(pool, mission ?? 0, account ?? 0)
     },
   },
+  { prefix: '/api/todo?', answer: (query) => todoOf(pool, Number(new URLSearchParams(query).get('account'))) },
   { prefix: '/api/admin/events?', answer: (query) => listEvents(pool, new URLSearchParams(query)) },
   {
     prefix: '/api/admin/affect/condidate',

@@ -9,7 +9,7 @@ import { bearerOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L'
   title: string
   next: () => Call
   /** The minimum share of the bare server's requests per second. */
@@ -79,6 +79,12 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
       headers,
     }))
   })
+  // The bare server knows its caller by the query.
+  const todos = recruiters.map((id): Call => ({
+    method: 'GET',
+    path: `/api/todo?page=1&account=${id}`,
+    headers: bearerOf(id, 'recruiter'),
+  }))
   return [
     { letter: 'A', title: 'mission, compétences, candidats', next: roundOf(details), leastRate: 0.6, mostCpu: 2.5 },
     { letter: 'B', title: 'liste filtrée et son total', next: roundOf(lists), leastRate: 0.8 },
@@ -95,6 +101,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     { letter: 'I', title: 'CV entier', next: roundOf(await resumes(pool, admin)), leastRate: 0.6 },
     { letter: 'J', title: 'documents, totaux', next: roundOf(paperTotals(random, admin)), leastRate: 0.6 },
     { letter: 'K', title: 'documents d’une mission', next: roundOf(await missionPapers(pool, admin)), leastRate: 0.6 },
+    { letter: 'L', title: 'à faire', next: roundOf(todos), leastRate: 0.6 },
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
 }

@@ -74,6 +74,8 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await database.pool.query(quietCompanies, [market.quietCompanies])
     await fillPapers(database.pool, market.papers)
     await database.pool.query(moreEvents, [market.events])
+    // The copies of events say nothing new.
+    await database.pool.query('truncate wait_marks')
     await database.pool.query('vacuum (analyze)')
   } finally {
     await database.pool.end()
