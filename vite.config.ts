@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, Visitor, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
-import * as fields from '#contract/wire/fields.ts'
 
 /** A quarter of zod's code converts schemas to JSON Schema, and every schema imports it; the browser never uses it. */
 const zodWithoutJsonSchemas: Plugin = {
@@ -18,9 +17,6 @@ const zodWithoutJsonSchemas: Plugin = {
     },
   },
 }
-
-/** What makes a schema changes nothing else: one that no page uses any more is left out. */
-const schemaMakers = ['z', ...Object.keys(fields)]
 
 /** The schema of an answer is for the server and the document: the browser reads answers as they come, and carries no schema of them. */
 const endpointsWithoutAnswers: Plugin = {
@@ -115,8 +111,8 @@ const sharedChunks = {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
     { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 47, priority: 1 },
-    { name: namedFor('common', true), debugName: 'common', minShareCount: 54, priority: 1 },
-    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 26 },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 52, priority: 1 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 25 },
   ],
 }
 
@@ -153,7 +149,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: sharedChunks, chunkFileNames },
-          treeshake: { manualPureFunctions: schemaMakers },
         },
       },
     },
