@@ -43,7 +43,9 @@ const link = ['href=https://exemple.fr/?a=1&b=2', 'target=_blank', 'rel=noopener
  * journey looks at itself. Anything else fails it.
  */
 const forgetParsing = (complaints: string[]) => {
-  const others = complaints.splice(0).filter((complaint) => !/style-src|base-uri|inline event handler|script-src-attr inline/.test(complaint))
+  const others = complaints
+    .splice(0)
+    .filter((complaint) => !/style-src|base-uri|inline event handler|script-src-attr inline/.test(complaint))
   expect(others).toEqual([])
 }
 
