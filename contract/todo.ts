@@ -43,6 +43,8 @@ const awaited = z.object({
   isOverdue: z.boolean(),
   missionProfilId: z.number().nullable(),
   fullName: z.string().nullable(),
+  /** The month worked, `2026-11`. */
+  month: z.string().nullable(),
 })
 export type Awaited = z.infer<typeof awaited>
 

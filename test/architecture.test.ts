@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findCycle, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
+import { findCycle, isTest, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
 
 /** The rules of the design that can be checked in the files; docs/architecture.md explains them. */
 
@@ -8,7 +8,6 @@ const files = sourceFiles()
 const byPath = new Map(files.map((file) => [file.path, file]))
 
 const rootOf = (path: string) => roots.find((root) => path.startsWith(`${root}/`))
-const isTest = ({ path }: SourceFile) => /\.(test|spec|setup)\.ts$/.test(path)
 const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
 const isPackage = (target: string) => !byPath.has(target) && rootOf(target) === undefined
 

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sourceFiles, withoutComments } from './source-tree.ts'
+import { isTest, sourceFiles, withoutComments } from './source-tree.ts'
 
 /** Which files of the server read who a candidate is, and which of them say it. */
 
-const files = sourceFiles()
-const product = files.filter(({ path }) => !/\.(test|spec|setup)\.ts$/.test(path))
-const within = (root: string) => product.filter(({ path }) => path.startsWith(`${root}/`))
-const features = (root: string) => files.filter(({ path }) => path.startsWith(`${root}/features/`))
+const server = sourceFiles().filter((file) => file.path.startsWith('server/') && !isTest(file))
+const features = server.filter(({ path }) => path.startsWith('server/features/'))
 
 describe('who a candidate is', () => {
   /** The columns that say it, in the words of drizzle and of SQL; `\${candidate}` is the candidate of a shared expression. */
@@ -39,7 +37,7 @@ describe('who a candidate is', () => {
       'todo/todo.sql.ts': 'everybody, through presentCandidateName',
       'vigilance/vigilance.sql.ts': 'themselves and the administrator',
     }
-    const reading = within('server').filter(
+    const reading = server.filter(
       ({ path, text }) =>
         /\.(sql|commands|routes|facts|policy|jobs)\.ts$/.test(path) && columns.test(withoutComments(text)),
     )
@@ -60,7 +58,7 @@ describe('who a candidate is', () => {
       'todo/todo.present.ts': 'through presentCandidateName, and whole names for the administrator',
       'vigilance/vigilance.present.ts': 'themselves and the administrator',
     }
-    const presenting = features('server').filter(
+    const presenting = features.filter(
       ({ path, text }) =>
         /\.(present|routes|letters|pdf)\.ts$/.test(path) &&
         /\b(familyName|givenName|initialsOf)\b/.test(withoutComments(text)),
@@ -71,9 +69,7 @@ describe('who a candidate is', () => {
   })
 
   test('a recruiter’s words are never masked: only candidates’ words pass through these functions', () => {
-    const masking = features('server').filter(({ text }) =>
-      /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)),
-    )
+    const masking = features.filter(({ text }) => /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)))
     expect(masking.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual([
       'activity-reports/activity-reports.commands.ts',
       'activity-reports/activity-reports.present.ts',

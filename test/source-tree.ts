@@ -45,6 +45,9 @@ export const sourceFiles = (): SourceFile[] =>
     .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
     .map(read)
 
+/** Whether a file only tests others, or prepares it. */
+export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.(test|spec|setup)\.ts$/.test(path)
+
 /** Every text file that people write here: code, styles and documents, including those at the top of the repository. */
 export const writtenFiles = (): Pick<SourceFile, 'path' | 'text'>[] =>
   [...readdirSync(repository), ...[...roots, 'docs'].flatMap(pathsUnder)]

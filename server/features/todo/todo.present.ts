@@ -49,11 +49,12 @@ export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
 
 /** Who must move on a mission, for somebody who reads that mission. */
 export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>
-  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, missionProfilId, person }) => ({
+  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, missionProfilId, person, report }) => ({
     kind,
     holder,
     dueAt,
     isOverdue,
     missionProfilId,
     fullName: person?.fullName ?? null,
+    month: report?.month ?? null,
   }))

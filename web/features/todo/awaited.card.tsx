@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Role } from '#domain/people/roles.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
+import { PointList } from '#web/ui/texts/point-list.tsx'
 import { awaitedOn } from './todo-query.ts'
 import { awaitedSentence } from './todo-words.ts'
 
@@ -12,14 +13,7 @@ const Moves = ({ missionId, reader }: Props) => {
   if (data.items.length === 0) return null
   return (
     <Notice kind="information" title="Ce qui est attendu">
-      <ul>
-        {data.items.map((item) => (
-          <li key={`${item.kind} ${item.missionProfilId} ${item.dueAt}`}>
-            {item.fullName !== null && <strong>{`${item.fullName}\u00a0: `}</strong>}
-            {awaitedSentence(item, reader)}
-          </li>
-        ))}
-      </ul>
+      <PointList points={[...new Set(data.items.map((item) => awaitedSentence(item, reader)))]} />
     </Notice>
   )
 }

@@ -11,13 +11,7 @@ import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { TodoActions } from './todo-actions.tsx'
 import classes from './todo-page.module.css'
-import { endOf, pageOfTodo, titleOfTodo } from './todo-words.ts'
-
-const nothing: Record<Role, string> = {
-  candidate: 'Rien ne t’attend. Un mail te prévient dès qu’une réponse t’est demandée.',
-  recruiter: 'Rien ne vous attend. Un e-mail vous prévient dès qu’une réponse vous est demandée.',
-  admin: 'Rien ne vous attend.',
-}
+import { endOf, nothingIn, pageOfTodo, titleOfTodo } from './todo-words.ts'
 
 const tabsOf = (reader: Role) => [
   { key: 'mine' as const, label: reader === 'candidate' ? 'Pour toi' : 'Pour vous' },
@@ -48,9 +42,13 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
   )
 }
 
-/** What is asked of the reader, the soonest first; each is closed here or on the page of its title. An administrator also reads what is late with others. */
+/**
+ * What is asked of the reader, the soonest first; each is closed here or on the page of its title. An administrator also reads
+ * what is late with others.
+ */
 export const TodoPage = ({ reader }: { reader: Role }) => {
   const list = useList(todo.list)
+  const tab = list.search.params.get('tab') === 'overdue' ? 'overdue' : 'mine'
   return (
     <>
       <PageHeader title="À faire" />
@@ -62,7 +60,7 @@ export const TodoPage = ({ reader }: { reader: Role }) => {
             rows={list.rows}
             rowKey={({ id }) => id}
             card={(item) => <TodoCard item={item} reader={reader} />}
-            empty={<EmptyState hint={nothing[reader]} />}
+            empty={<EmptyState hint={nothingIn[tab][reader]} />}
           />
           <Paginator search={list.search} of={list.page} />
         </div>

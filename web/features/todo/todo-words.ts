@@ -1,4 +1,4 @@
-import type { TodoItem } from '#contract/todo.ts'
+import type { Awaited, TodoItem, TodoQuery } from '#contract/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'
@@ -6,10 +6,16 @@ import { minuteOf } from '#domain/time/paris-time.ts'
 import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
 import { formatMinute } from '#web/lib/format.ts'
 
-type Named = Pick<TodoItem, 'person' | 'report'>
+type Named = { fullName: string | null; month: string | null }
 
-const nameOf = ({ person }: Named) => person?.fullName ?? 'l’inspirnaute'
-const monthOf = ({ report }: Named) => (report === null ? '' : frenchMonth(report.month))
+const nameOf = ({ fullName }: Named) => fullName ?? 'l’inspirnaute'
+
+/** « d’octobre 2026 », « de novembre 2026 »; nothing without a month. */
+const ofMonth = ({ month }: Named): string => {
+  if (month === null) return ''
+  const name = frenchMonth(month)
+  return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
+}
 
 type Words = {
   /** What is asked of the reader, as a title. */
@@ -44,12 +50,12 @@ const words: Record<WaitKind, Words> = {
     move: () => 'préparer le contrat',
   },
   'report.submit': {
-    asked: (item) => `Soumets ton mois de ${monthOf(item)}`,
-    move: (item) => `soumettre le mois de ${monthOf(item)}`,
+    asked: (item) => `Soumets ton mois${ofMonth(item)}`,
+    move: (item) => `soumettre le mois${ofMonth(item)}`,
   },
   'report.validate': {
-    asked: (item) => `Validez le mois de ${nameOf(item)}\u00a0: ${monthOf(item)}`,
-    move: (item) => `valider le mois de ${monthOf(item)}`,
+    asked: (item) => `Validez le mois${ofMonth(item)} de ${nameOf(item)}`,
+    move: (item) => `valider le mois${ofMonth(item)}`,
   },
   'renewal.company': continues,
   'renewal.platform': continues,
@@ -63,13 +69,30 @@ const holders: Record<WaitHolder, string> = {
   admin: 'Inspirnautes',
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>): Named => ({
+  fullName: person?.fullName ?? null,
+  month: report?.month ?? null,
+})
 
 /** What is asked, for whom it is asked of; for others, who must do what. */
 export const titleOfTodo = (item: TodoItem, reader: Role): string =>
   item.holder === reader
-    ? words[item.kind].asked(item)
-    : `${holders[item.holder]}\u00a0: ${words[item.kind].move(item)}`
+    ? words[item.kind].asked(named(item))
+    : `${holders[item.holder]}\u00a0: ${words[item.kind].move(named(item))}`
+
+/** What an empty list says. */
+export const nothingIn: Record<TodoQuery['tab'], Record<Role, string>> = {
+  mine: {
+    candidate: 'Rien ne t’attend. Un mail te prévient dès qu’une réponse t’est demandée.',
+    recruiter: 'Rien ne vous attend. Un e-mail vous prévient dès qu’une réponse vous est demandée.',
+    admin: 'Rien ne vous attend.',
+  },
+  overdue: {
+    candidate: 'Tu n’as rien en retard.',
+    recruiter: 'Vous n’avez rien en retard.',
+    admin: 'Personne n’est en retard.',
+  },
+}
 
 const opening: Partial<Record<WaitKind, string>> = {
   'report.submit': 'Ouvrir le mois',
@@ -83,14 +106,21 @@ export const openingOf = (kind: WaitKind): string => opening[kind] ?? 'Ouvrir la
 /** An instant as an end: « jeudi 26 novembre à 18 h ». */
 export const endOf = (dueAt: string): string => formatMinute(minuteOf(new Date(dueAt)))
 
-type AwaitedMove = { kind: WaitKind; holder: WaitHolder; dueAt: string; isOverdue: boolean }
+/** The holder with « avoir » and « devoir », as the reader is spoken to. */
+const subjectOf = (holder: WaitHolder, reader: Role): { has: string; must: string } => {
+  if (holder !== reader) return { has: `${holders[holder]} a`, must: `${holders[holder]} doit` }
+  return reader === 'candidate' ? { has: 'Tu as', must: 'Tu dois' } : { has: 'Vous avez', must: 'Vous devez' }
+}
 
-/** « L’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. » */
-export const awaitedSentence = ({ kind, holder, dueAt, isOverdue }: AwaitedMove, reader: Role): string => {
-  const move = words[kind].move({ person: null, report: null }).replace(/ le mois de $/, ' le mois')
-  if (isOverdue) return `En retard depuis ${endOf(dueAt)}\u00a0: ${capital(holders[holder])} doit ${move}.`
-  const has = holder !== reader ? `${holders[holder]} a` : reader === 'candidate' ? 'Tu as' : 'Vous avez'
-  return `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
+/** « A.D. : l’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. » */
+export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
+  const { kind, holder, dueAt, isOverdue, fullName } = awaited
+  const move = words[kind].move(awaited)
+  const { has, must } = subjectOf(holder, reader)
+  const sentence = isOverdue
+    ? `En retard depuis ${endOf(dueAt)}\u00a0: ${must} ${move}.`
+    : `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
+  return fullName === null ? sentence : `${fullName}\u00a0: ${sentence}`
 }
 
 /** The page where the move is made. */

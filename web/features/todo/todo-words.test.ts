@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Awaited, TodoItem } from '#contract/todo.ts'
+import { awaitedSentence, titleOfTodo } from './todo-words.ts'
+
+const awaited: Awaited = {
+  kind: 'proposal.interview',
+  holder: 'recruiter',
+  dueAt: '2026-11-26T17:00:00.000Z',
+  isOverdue: false,
+  missionProfilId: 7,
+  fullName: null,
+  month: null,
+}
+const until = `jeudi 26\u00a0novembre à 18\u00a0h`
+const endsThisYear = (sentence: string) => sentence.replace(' 2026 à', ' à')
+
+test('each side reads whose move it is, and until when', () => {
+  const read = (...args: Parameters<typeof awaitedSentence>) => endsThisYear(awaitedSentence(...args))
+  expect(read(awaited, 'candidate')).toBe(`L’entreprise a jusqu’à ${until} pour proposer un entretien.`)
+  expect(read({ ...awaited, fullName: 'A.D.' }, 'recruiter')).toBe(
+    `A.D.\u00a0: Vous avez jusqu’à ${until} pour proposer un entretien.`,
+  )
+  const late = { ...awaited, isOverdue: true }
+  expect(read(late, 'candidate')).toBe(`En retard depuis ${until}\u00a0: L’entreprise doit proposer un entretien.`)
+  expect(read({ ...late, kind: 'interview.answer', holder: 'candidate' }, 'candidate')).toBe(
+    `En retard depuis ${until}\u00a0: Tu dois choisir un créneau.`,
+  )
+})
+
+const item: TodoItem = {
+  id: 1,
+  kind: 'report.submit',
+  holder: 'candidate',
+  since: '2026-10-30T08:00:00.000Z',
+  dueAt: '2026-11-06T17:00:00.000Z',
+  isOverdue: false,
+  mission: { id: 1, title: 'Développeur React' },
+  company: 'Altaïr',
+  missionProfilId: 7,
+  person: null,
+  interview: null,
+  report: { month: '2026-10', version: 1 },
+  renewalId: null,
+}
+
+test.each([
+  ['2026-10', 'Soumets ton mois d’octobre 2026'],
+  ['2026-11', 'Soumets ton mois de novembre 2026'],
+])('a title names the month %s as French does', (month, title) => {
+  expect(titleOfTodo({ ...item, report: { month, version: 1 } }, 'candidate')).toBe(title)
+})
+
+test('of another’s move the title says who must do what', () => {
+  expect(titleOfTodo(item, 'admin')).toBe('L’inspirnaute\u00a0: soumettre le mois d’octobre 2026')
+})
