@@ -12,18 +12,18 @@ const awaited: Awaited = {
   month: null,
 }
 const until = `jeudi 26\u00a0novembre à 18\u00a0h`
-const endsThisYear = (sentence: string) => sentence.replace(' 2026 à', ' à')
+const endsThisYear = (sentence: string) => sentence.replaceAll(' 2026 à', ' à')
 
 test('each side reads whose move it is, and until when', () => {
   const read = (...args: Parameters<typeof awaitedSentence>) => endsThisYear(awaitedSentence(...args))
   expect(read(awaited, 'candidate')).toBe(`L’entreprise a jusqu’à ${until} pour proposer un entretien.`)
   expect(read({ ...awaited, fullName: 'A.D.' }, 'recruiter')).toBe(
-    `A.D.\u00a0: Vous avez jusqu’à ${until} pour proposer un entretien.`,
+    `A.D.\u00a0: vous avez jusqu’à ${until} pour proposer un entretien.`,
   )
   const late = { ...awaited, isOverdue: true }
-  expect(read(late, 'candidate')).toBe(`En retard depuis ${until}\u00a0: L’entreprise doit proposer un entretien.`)
+  expect(read(late, 'candidate')).toBe(`L’entreprise devait proposer un entretien avant ${until}.`)
   expect(read({ ...late, kind: 'interview.answer', holder: 'candidate' }, 'candidate')).toBe(
-    `En retard depuis ${until}\u00a0: Tu dois choisir un créneau.`,
+    `Tu devais choisir un créneau avant ${until}.`,
   )
 })
 

@@ -106,21 +106,25 @@ export const openingOf = (kind: WaitKind): string => opening[kind] ?? 'Ouvrir la
 /** An instant as an end: « jeudi 26 novembre à 18 h ». */
 export const endOf = (dueAt: string): string => formatMinute(minuteOf(new Date(dueAt)))
 
-/** The holder with « avoir » and « devoir », as the reader is spoken to. */
-const subjectOf = (holder: WaitHolder, reader: Role): { has: string; must: string } => {
-  if (holder !== reader) return { has: `${holders[holder]} a`, must: `${holders[holder]} doit` }
-  return reader === 'candidate' ? { has: 'Tu as', must: 'Tu dois' } : { has: 'Vous avez', must: 'Vous devez' }
+/** The holder as the reader is spoken to, with what they still have and what they had to do. */
+const subjectOf = (holder: WaitHolder, reader: Role): { has: string; had: string } => {
+  if (holder !== reader) return { has: `${holders[holder]} a`, had: `${holders[holder]} devait` }
+  return reader === 'candidate' ? { has: 'Tu as', had: 'Tu devais' } : { has: 'Vous avez', had: 'Vous deviez' }
 }
 
-/** « A.D. : l’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. » */
+/** After a name and a colon, a sentence goes on in small letters; « Inspirnautes » is a name. */
+const goingOn = (sentence: string) => sentence.replace(/^(L’|Vous|Tu)/, (word) => word.toLowerCase())
+
+/**
+ * « A.D. : l’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. », and once that is over
+ * « A.D. : l’entreprise devait proposer un entretien avant jeudi 26 novembre à 18 h. »
+ */
 export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
   const { kind, holder, dueAt, isOverdue, fullName } = awaited
   const move = words[kind].move(awaited)
-  const { has, must } = subjectOf(holder, reader)
-  const sentence = isOverdue
-    ? `En retard depuis ${endOf(dueAt)}\u00a0: ${must} ${move}.`
-    : `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
-  return fullName === null ? sentence : `${fullName}\u00a0: ${sentence}`
+  const { has, had } = subjectOf(holder, reader)
+  const sentence = isOverdue ? `${had} ${move} avant ${endOf(dueAt)}.` : `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
+  return fullName === null ? sentence : `${fullName}\u00a0: ${goingOn(sentence)}`
 }
 
 /** The page where the move is made. */
