@@ -23,7 +23,7 @@ const endpointsWithoutAnswers: Plugin = {
   name: 'endpoints-without-answers',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/[^/]+\.ts$/, code: /response:/ },
+    filter: { id: /\/contract\/(people|missions|platform)\/[^/]+\.ts$/, code: /response:/ },
     handler(code) {
       const answers: { start: number; end: number }[] = []
       new Visitor({

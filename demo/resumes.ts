@@ -1,5 +1,10 @@
 import type { Trx } from '#server/db/client.ts'
-import { candidateLanguages, educations, workExperiences, workExperienceSkills } from '#server/db/schema/resumes.ts'
+import {
+  candidateLanguages,
+  educations,
+  workExperiences,
+  workExperienceSkills,
+} from '#server/db/schema/people/resumes.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
 import { nameBeginnings, nameEnds } from '#demo/lists/companies.ts'

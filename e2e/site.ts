@@ -4,7 +4,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { desc, eq } from 'drizzle-orm'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
-import { mails } from '../server/db/schema/mails.ts'
+import { mails } from '../server/db/schema/platform/mails.ts'
 import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'

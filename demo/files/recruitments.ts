@@ -4,10 +4,10 @@ import type { Month } from '#domain/time/months.ts'
 import { lastDayOf, reportedMonthsOf, stretchOf, submissionDayOf } from '#domain/activity-reports/reported-months.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { missions } from '#server/db/schema/missions.ts'
-import { proposals } from '#server/db/schema/proposals.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
 
 /** Recruitments of the demonstration company that have papers: a few dozen files in all. */
 const mostRecruitments = 6

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import { accounts } from '../../server/db/schema/accounts.ts'
+import { accounts } from '../../server/db/schema/people/accounts.ts'
 import { aCandidate } from '../../test/people/factories.ts'
 import { choose, fillCandidateAccount, fillRecruiterAccount, field, next, signUp, stepName } from './sign-up-steps.ts'
 import { expect, inspect, test } from '../site.ts'

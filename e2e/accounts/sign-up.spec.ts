@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../server/db/schema/accounts.ts'
-import { candidates, candidateSkills } from '../../server/db/schema/candidates.ts'
-import { recruiters } from '../../server/db/schema/recruiters.ts'
+import { accounts } from '../../server/db/schema/people/accounts.ts'
+import { candidates, candidateSkills } from '../../server/db/schema/people/candidates.ts'
+import { recruiters } from '../../server/db/schema/people/recruiters.ts'
 import {
   add,
   choose,

@@ -1,4 +1,4 @@
-import { backups } from '../../server/db/schema/backups.ts'
+import { backups } from '../../server/db/schema/platform/backups.ts'
 import { anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

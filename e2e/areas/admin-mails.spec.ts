@@ -1,4 +1,4 @@
-import { mails } from '../../server/db/schema/mails.ts'
+import { mails } from '../../server/db/schema/platform/mails.ts'
 import { anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { candidates } from '../../server/db/schema/candidates.ts'
+import { candidates } from '../../server/db/schema/people/candidates.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { languages } from '../../server/db/schema/reference-data.ts'
-import { candidateLanguages } from '../../server/db/schema/resumes.ts'
+import { candidateLanguages } from '../../server/db/schema/people/resumes.ts'
 import { aCandidate, anAdmin, anExperience, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { missions } from '../../server/db/schema/missions.ts'
+import { missions } from '../../server/db/schema/missions/missions.ts'
 import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { aPdf } from '../../test/people/sent-files.ts'
 import { siteAddress, twoColours } from '../pictures.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { missions } from '../../server/db/schema/missions.ts'
+import { missions } from '../../server/db/schema/missions/missions.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

@@ -11,7 +11,7 @@ import {
   password,
 } from '../../test/people/factories.ts'
 import { record } from '../../server/db/record.ts'
-import { accounts } from '../../server/db/schema/accounts.ts'
+import { accounts } from '../../server/db/schema/people/accounts.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const phone =

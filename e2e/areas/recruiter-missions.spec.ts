@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { renewals } from '#domain/missions/missions.ts'
-import { missions } from '../../server/db/schema/missions.ts'
+import { missions } from '../../server/db/schema/missions/missions.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '../../server/db/schema/reference-data.ts'
-import { candidateLanguages } from '../../server/db/schema/resumes.ts'
+import { candidateLanguages } from '../../server/db/schema/people/resumes.ts'
 import {
   aCandidate,
   aMission,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
-import { accounts } from '../../server/db/schema/accounts.ts'
-import { waitMarks } from '../../server/db/schema/waits.ts'
+import { accounts } from '../../server/db/schema/people/accounts.ts'
+import { waitMarks } from '../../server/db/schema/missions/waits.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { contactMessages } from '../../server/db/schema/contact.ts'
-import { mails } from '../../server/db/schema/mails.ts'
+import { contactMessages } from '../../server/db/schema/platform/contact.ts'
+import { mails } from '../../server/db/schema/platform/mails.ts'
 import { expect, inspect, test } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contactMessages } from '../../server/db/schema/contact.ts'
+import { contactMessages } from '../../server/db/schema/platform/contact.ts'
 import { aCandidate, password } from '../../test/people/factories.ts'
 import { expect, test } from '../site.ts'
 

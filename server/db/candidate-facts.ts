@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { HalfSteps } from '#domain/matching/ratings.ts'
 import { isBusy } from './busy-condition.ts'
-import { candidateSkills } from './schema/candidates.ts'
-import { missions } from './schema/missions.ts'
-import { proposals } from './schema/proposals.ts'
+import { candidateSkills } from './schema/people/candidates.ts'
+import { missions } from './schema/missions/missions.ts'
+import { proposals } from './schema/missions/proposals.ts'
 
 /** Every fact of a candidate that the ranking rule reads, as the tables store it. */
 export type CandidateFacts = {

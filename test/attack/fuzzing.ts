@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { seededRandom } from '#demo/random.ts'
-import { mails } from '#server/db/schema/mails.ts'
+import { mails } from '#server/db/schema/platform/mails.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { skillId } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'

@@ -1,4 +1,4 @@
-import type { PreparationPayload } from '#contract/contract-drafts.ts'
+import type { PreparationPayload } from '#contract/missions/contract-drafts.ts'
 import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
 import type { FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import type { Db } from '#server/db/client.ts'

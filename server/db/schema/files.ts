@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fileKinds } from '#domain/files/uploads.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './people/accounts.ts'
 import { identity, instant, oneOf } from './columns.ts'
 
 /** The files of accounts. What they contain is in the storage, under `key`; a file is stored before its row commits. */

@@ -1,4 +1,4 @@
-import type { ActivityReportDraft } from '#contract/activity-reports.ts'
+import type { ActivityReportDraft } from '#contract/missions/activity-reports.ts'
 import { activityReportMachine } from '#domain/activity-reports/activity-reports.ts'
 import {
   areSameDays,

@@ -1,4 +1,4 @@
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
 import { activityReportMachine } from '#domain/activity-reports/activity-reports.ts'
 import type { PrintedMonth } from '#domain/activity-reports/printed-month.ts'

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { activityReportLinks, activityReports } from '#server/db/schema/activity-reports.ts'
+import { activityReportLinks, activityReports } from '#server/db/schema/missions/activity-reports.ts'
 
 const linkByHash = prepared((db) =>
   db

@@ -1,11 +1,11 @@
 import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { backups } from '#server/db/schema/backups.ts'
+import { backups } from '#server/db/schema/platform/backups.ts'
 import { sessionSecretName } from '#server/db/session-secret.ts'
-import { instanceSecrets } from '#server/db/schema/instance-secrets.ts'
-import { factorTickets } from '#server/db/schema/second-factors.ts'
-import { activityReportLinks } from '#server/db/schema/activity-reports.ts'
-import { emailLinks, passwordResets } from '#server/db/schema/accounts.ts'
+import { instanceSecrets } from '#server/db/schema/platform/instance-secrets.ts'
+import { factorTickets } from '#server/db/schema/people/second-factors.ts'
+import { activityReportLinks } from '#server/db/schema/missions/activity-reports.ts'
+import { emailLinks, passwordResets } from '#server/db/schema/people/accounts.ts'
 
 /** Whether the database has this table: not before its migration. */
 export const hasBackups = async (db: Db): Promise<boolean> => {

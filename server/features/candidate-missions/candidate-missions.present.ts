@@ -2,8 +2,8 @@ import type {
   CandidateMissionCard,
   CandidateMissionRow as CandidateMissionAnswer,
   CurrentMission,
-} from '#contract/candidate-missions.ts'
-import type { MissionDetail } from '#contract/missions.ts'
+} from '#contract/missions/candidate-missions.ts'
+import type { MissionDetail } from '#contract/missions/missions.ts'
 import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMayDecline, candidateMissionStateAt, monthsUntilEnd } from '#domain/missions/candidate-missions.ts'
 import { isMissingSkill } from '#domain/matching/matching.ts'

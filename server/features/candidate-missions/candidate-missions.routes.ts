@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CandidateMissionQuery } from '#contract/candidate-missions.ts'
+import type { CandidateMissionQuery } from '#contract/missions/candidate-missions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'

@@ -1,4 +1,4 @@
-import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import type { CandidateDetail, CandidateRow, OwnProfile, RestrictedProfile } from '#contract/people/candidates.ts'
 import { candidateCompletion } from '#domain/people/completion.ts'
 import { initialOf, initialsOf } from '#domain/people/names.ts'
 import { dayOf } from '#domain/time/paris-time.ts'

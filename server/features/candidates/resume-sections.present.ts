@@ -1,4 +1,4 @@
-import type { Education, OwnWorkExperience, SpokenLanguage, WorkExperience } from '#contract/candidates.ts'
+import type { Education, OwnWorkExperience, SpokenLanguage, WorkExperience } from '#contract/people/candidates.ts'
 import type { Person } from '#domain/anonymity/identity.ts'
 import { starsOf } from '#domain/matching/ratings.ts'
 import { maskEach } from './candidate-words.present.ts'

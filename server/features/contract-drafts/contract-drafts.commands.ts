@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { PreparationPayload, TemplatePayload } from '#contract/contract-drafts.ts'
+import type { PreparationPayload, TemplatePayload } from '#contract/missions/contract-drafts.ts'
 import { reasonMissing } from '#contract/wire/fields.ts'
 import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import {

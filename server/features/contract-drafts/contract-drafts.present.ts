@@ -1,4 +1,4 @@
-import type { ContractVersion, Preparation, Template } from '#contract/contract-drafts.ts'
+import type { ContractVersion, Preparation, Template } from '#contract/missions/contract-drafts.ts'
 import {
   clauseKeys,
   clauseTitles,

@@ -1,4 +1,4 @@
-import type { CandidateContract, RecruiterContract } from '#contract/contracts.ts'
+import type { CandidateContract, RecruiterContract } from '#contract/missions/contracts.ts'
 import { contractMachine } from '#domain/contracts/contracts.ts'
 import type { PaperKind } from '#domain/contracts/mission-papers.ts'
 import { can } from '#domain/machine.ts'

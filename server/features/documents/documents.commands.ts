@@ -1,4 +1,4 @@
-import { unsupportedSlot } from '#contract/documents.ts'
+import { unsupportedSlot } from '#contract/missions/documents.ts'
 import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
 import type { Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

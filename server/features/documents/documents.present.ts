@@ -1,4 +1,4 @@
-import type { CandidateSummary, PersonalDocuments, RecruiterSummary } from '#contract/documents.ts'
+import type { CandidateSummary, PersonalDocuments, RecruiterSummary } from '#contract/missions/documents.ts'
 import type { PersonalSlot } from '#domain/documents/document-types.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/files/files.present.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { documents } from '#server/db/schema/documents.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
+import { documents } from '#server/db/schema/missions/documents.ts'
 import { files } from '#server/db/schema/files.ts'
 
 const personalRows = prepared((db) =>

@@ -1,11 +1,11 @@
 import { and, eq, lt, ne, or, sql, type Column } from 'drizzle-orm'
 import type { SingleFileKind } from '#domain/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
-import { mailAttachments } from '#server/db/schema/mails.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { mailAttachments } from '#server/db/schema/platform/mails.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { found } from '#server/http/failures.ts'
 
 const fileOfKind = prepared((db) =>

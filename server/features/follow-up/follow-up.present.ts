@@ -1,4 +1,4 @@
-import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/follow-up.ts'
+import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/missions/follow-up.ts'
 import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStateAt } from '#domain/missions/candidate-missions.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'

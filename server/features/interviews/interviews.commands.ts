@@ -1,4 +1,4 @@
-import type { InterviewProposal } from '#contract/interviews.ts'
+import type { InterviewProposal } from '#contract/missions/interviews.ts'
 import { isGone, isProposedSlot } from '#domain/interviews/interview-slots.ts'
 import { interviewMachine, type InterviewFacts } from '#domain/interviews/interviews.ts'
 import { advance } from '#domain/machine.ts'

@@ -1,4 +1,4 @@
-import type { JournalEvent, JournalPage } from '#contract/journal.ts'
+import type { JournalEvent, JournalPage } from '#contract/platform/journal.ts'
 import { readableFields, type EventField } from '#domain/events/event-visibility.ts'
 import { maskText } from '#domain/anonymity/folding.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/events.ts'
-import { mails } from '#server/db/schema/mails.ts'
+import { events } from '#server/db/schema/platform/events.ts'
+import { mails } from '#server/db/schema/platform/mails.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 

@@ -1,5 +1,5 @@
-import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/matching.ts'
-import type { MissionTrial } from '#contract/missions.ts'
+import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/missions/matching.ts'
+import type { MissionTrial } from '#contract/missions/missions.ts'
 import { can } from '#domain/machine.ts'
 import { score } from '#domain/matching/matching.ts'
 import { explain } from '#domain/matching/matching-explanation.ts'

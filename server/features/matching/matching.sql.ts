@@ -1,5 +1,5 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { MatchingQuery } from '#contract/matching.ts'
+import type { MatchingQuery } from '#contract/missions/matching.ts'
 import {
   demandParts,
   matchWeights,
@@ -13,11 +13,11 @@ import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
-import { candidates, candidateSkills } from '#server/db/schema/candidates.ts'
-import { missions } from '#server/db/schema/missions.ts'
-import { preferredMissions } from '#server/db/schema/preferred-missions.ts'
-import { proposals } from '#server/db/schema/proposals.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+import { preferredMissions } from '#server/db/schema/people/preferred-missions.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'

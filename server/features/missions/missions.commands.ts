@@ -1,4 +1,4 @@
-import { hasText, mandatory, type MissionPayload } from '#contract/missions.ts'
+import { hasText, mandatory, type MissionPayload } from '#contract/missions/missions.ts'
 import { advance } from '#domain/machine.ts'
 import { canStartOn, missionMachine } from '#domain/missions/missions.ts'
 import type { Day } from '#domain/time/paris-time.ts'

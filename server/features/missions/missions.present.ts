@@ -4,7 +4,7 @@ import type {
   MissionDetail,
   MissionRow as MissionAnswer,
   PicturedMissionRow,
-} from '#contract/missions.ts'
+} from '#contract/missions/missions.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions/missions.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '#contract/own-account.ts'
+import type { OwnSession } from '#contract/people/own-account.ts'
 import { sessionOverAt } from '#domain/people/accounts.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import type { OpenSessionRow } from './own-account.sql.ts'

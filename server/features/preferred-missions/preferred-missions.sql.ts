@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MissionType } from '#domain/missions/preferred-missions.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { preferredMissions, preferredMissionSkills } from '#server/db/schema/preferred-missions.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
+import { preferredMissions, preferredMissionSkills } from '#server/db/schema/people/preferred-missions.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 

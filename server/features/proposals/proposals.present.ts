@@ -1,4 +1,4 @@
-import type { ProposedProfile } from '#contract/proposals.ts'
+import type { ProposedProfile } from '#contract/missions/proposals.ts'
 import type { Person } from '#domain/anonymity/identity.ts'
 import { interviewTags } from '#domain/interviews/interview-labels.ts'
 import { interviewMachine, interviewStatusAt, type InterviewFacts } from '#domain/interviews/interviews.ts'

@@ -1,4 +1,4 @@
-import type { CandidateRegistration, RecruiterRegistration } from '#contract/registrations.ts'
+import type { CandidateRegistration, RecruiterRegistration } from '#contract/people/registrations.ts'
 import { accountMachine, type RegistrationDecision } from '#domain/people/accounts.ts'
 import { advance } from '#domain/machine.ts'
 import { halfStepsOf } from '#domain/matching/ratings.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { waitingCandidate, waitingRecruiter } from '#contract/registrations.ts'
+import type { waitingCandidate, waitingRecruiter } from '#contract/people/registrations.ts'
 import { candidateColumns, presentCandidateRow } from '#server/features/candidates/candidates.present.ts'
 import type { CandidateListed } from '#server/features/candidates/candidates.sql.ts'
 import { presentRecruiterRow, recruiterColumns } from '#server/features/recruiters/recruiters.present.ts'

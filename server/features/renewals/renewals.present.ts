@@ -1,4 +1,4 @@
-import type { RenewalAnswer } from '#contract/renewals.ts'
+import type { RenewalAnswer } from '#contract/missions/renewals.ts'
 import { fieldNamed, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import { can } from '#domain/machine.ts'
 import type { PrintedAmendment } from '#domain/renewals/printed-amendment.ts'

@@ -1,4 +1,4 @@
-import type { OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import type { OwnProfile, RestrictedProfile } from '#contract/people/candidates.ts'
 import { signedAddressSeconds } from '#domain/files/uploads.ts'
 import { halfStepsOf } from '#domain/matching/ratings.ts'
 import type { PrintableResume } from '#domain/resumes/printable-resume.ts'

@@ -5,7 +5,7 @@ import {
   type ExperienceItem,
   type ExperienceSaved,
   type Rated,
-} from '#contract/resumes.ts'
+} from '#contract/people/resumes.ts'
 import { halfStepsOf } from '#domain/matching/ratings.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

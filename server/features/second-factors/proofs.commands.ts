@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OwnProof, Proof } from '#contract/second-factors.ts'
+import type { OwnProof, Proof } from '#contract/people/second-factors.ts'
 import { errorCodes } from '#contract/wire/errors.ts'
 import {
   codeForm,

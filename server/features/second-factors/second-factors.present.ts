@@ -1,4 +1,4 @@
-import type { SecondFactors } from '#contract/second-factors.ts'
+import type { SecondFactors } from '#contract/people/second-factors.ts'
 import { mayRemoveFactor, mostPasskeys } from '#domain/second-factors/second-factors.ts'
 import type { findAuthenticator, listPasskeys } from './second-factors.sql.ts'
 

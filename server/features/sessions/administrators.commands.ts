@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { temporaryPasswordSeconds } from '#domain/people/accounts.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Trx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
-import { accounts, emailChanges, emailLinks } from '#server/db/schema/accounts.ts'
+import { accounts, emailChanges, emailLinks } from '#server/db/schema/people/accounts.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
 
 /** Sets the e-mail of an account; waits for a simultaneous writer of the same e-mail, and answers false if that one got it. */

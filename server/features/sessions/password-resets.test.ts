@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { sessionToken } from '#contract/session-tokens.ts'
+import { sessionToken } from '#contract/people/session-tokens.ts'
 import { temporaryPasswordSeconds } from '#domain/people/accounts.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
-import { events } from '#server/db/schema/events.ts'
-import { mails } from '#server/db/schema/mails.ts'
-import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { events } from '#server/db/schema/platform/events.ts'
+import { mails } from '#server/db/schema/platform/mails.ts'
+import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
 import {
   createAdministrator,

@@ -7,10 +7,10 @@ import {
   passwordResets,
   refreshTokens,
   sessions,
-} from '#server/db/schema/accounts.ts'
+} from '#server/db/schema/people/accounts.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { factorTickets } from '#server/db/schema/second-factors.ts'
+import { factorTickets } from '#server/db/schema/people/second-factors.ts'
 import { found } from '#server/http/failures.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 

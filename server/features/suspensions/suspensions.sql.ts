@@ -1,9 +1,9 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
-import { candidates } from '#server/db/schema/candidates.ts'
-import { recruiters } from '#server/db/schema/recruiters.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 

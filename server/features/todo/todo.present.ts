@@ -1,4 +1,4 @@
-import type { Awaited, TodoItem } from '#contract/todo.ts'
+import type { Awaited, TodoItem } from '#contract/missions/todo.ts'
 import { isWaitKind } from '#domain/waits/waits.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TodoQuery } from '#contract/todo.ts'
+import type { TodoQuery } from '#contract/missions/todo.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { WaitHolder } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'

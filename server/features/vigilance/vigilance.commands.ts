@@ -1,4 +1,4 @@
-import { missingEnd } from '#contract/vigilance.ts'
+import { missingEnd } from '#contract/missions/vigilance.ts'
 import type { VigilanceType } from '#domain/documents/document-types.ts'
 import { vigilanceRules } from '#domain/documents/vigilance.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'

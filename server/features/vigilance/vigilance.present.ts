@@ -1,4 +1,4 @@
-import type { Conformity, VigilanceFile, VigilancePaper } from '#contract/vigilance.ts'
+import type { Conformity, VigilanceFile, VigilancePaper } from '#contract/missions/vigilance.ts'
 import { lightWords } from '#domain/documents/vigilance-labels.ts'
 import {
   amountOf,

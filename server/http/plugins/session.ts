@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { roleOfWireName } from '#contract/wire/endpoint.ts'
-import type { SessionToken } from '#contract/session-tokens.ts'
+import type { SessionToken } from '#contract/people/session-tokens.ts'
 import { accessTokenSeconds } from '#domain/people/accounts.ts'
 import { rememberedMs } from '#server/http/ended-sessions.ts'
 import { Failure } from '#server/http/failures.ts'

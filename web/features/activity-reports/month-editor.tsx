@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { activityReports, type ActivityReportAnswer } from '#contract/activity-reports.ts'
+import { activityReports, type ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { amountOf, totalsOf, type ReportedDay } from '#domain/activity-reports/reported-days.ts'
 import type { Territory } from '#domain/time/public-holidays.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'

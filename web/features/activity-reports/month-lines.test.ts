@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import type { ReportedDay } from '#domain/activity-reports/reported-days.ts'
 import {
   changedDays,

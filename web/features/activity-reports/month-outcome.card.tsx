@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'

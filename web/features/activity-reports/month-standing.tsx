@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { totalsOf } from '#domain/activity-reports/reported-days.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'

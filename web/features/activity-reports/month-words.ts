@@ -1,4 +1,4 @@
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { dayKindLabels } from '#domain/activity-reports/activity-report-labels.ts'
 import type { Month } from '#domain/time/months.ts'
 import { formatCount } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { activityReports } from '#contract/activity-reports.ts'
+import { activityReports } from '#contract/missions/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { formatInstant } from '#web/lib/format.ts'

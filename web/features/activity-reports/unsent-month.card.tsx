@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import type { ActivityReportAnswer } from '#contract/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { totalsOf } from '#domain/activity-reports/reported-days.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'
 import { findMonth, forgetFound, monthStorages, placeOfMonth } from './kept-month.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { activityReports } from '#contract/activity-reports.ts'
+import { activityReports } from '#contract/missions/activity-reports.ts'
 import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
 import type { Tag } from '#domain/tag.ts'
 import type { Month } from '#domain/time/months.ts'

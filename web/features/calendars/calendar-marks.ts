@@ -1,4 +1,4 @@
-import type { CandidateMissionCard } from '#contract/candidate-missions.ts'
+import type { CandidateMissionCard } from '#contract/missions/candidate-missions.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { dayOfMinute } from '#domain/time/paris-time.ts'
 import { formatTime } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import { candidateMissions, type CandidateMissionRow } from '#contract/candidate-missions.ts'
+import { candidateMissions, type CandidateMissionRow } from '#contract/missions/candidate-missions.ts'
 import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/missions/candidate-mission-labels.ts'
 import { CurrentMissionCard, currentMissionOf } from '#web/features/candidate-missions/current-mission.card.tsx'
 import { MissionFigures, missionFiguresOf } from '#web/features/candidate-missions/mission-figures.tsx'

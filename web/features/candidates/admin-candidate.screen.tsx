@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { candidates } from '#contract/candidates.ts'
+import { candidates } from '#contract/people/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/candidates/candidate-profile.tsx'

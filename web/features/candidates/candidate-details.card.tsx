@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { CandidateDetailsForm } from '#web/features/candidates/candidate-details-form.lazy.tsx'

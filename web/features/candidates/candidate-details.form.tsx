@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { candidateDetails, candidates, type OwnProfile } from '#contract/candidates.ts'
+import { candidateDetails, candidates, type OwnProfile } from '#contract/people/candidates.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { whoReadsDescription } from '#web/features/candidates/description-readers.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { CandidateDetails } from '#web/features/candidates/candidate-details.card.tsx'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'

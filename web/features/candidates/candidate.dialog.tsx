@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { candidates, type WorkExperience } from '#contract/candidates.ts'
+import { candidates, type WorkExperience } from '#contract/people/candidates.ts'
 import { availabilityWords } from '#web/features/candidates/availability-words.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/candidates/held-skills.tsx'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { contact, contactMessage } from '#contract/contact.ts'
+import { contact, contactMessage } from '#contract/platform/contact.ts'
 import { positions } from '#domain/reference/positions.ts'
 import { call } from '#web/lib/http/api.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,4 +1,4 @@
-import { preparationPayload, type Preparation } from '#contract/contract-drafts.ts'
+import { preparationPayload, type Preparation } from '#contract/missions/contract-drafts.ts'
 import type { ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
 import { termValues, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
 import { composed, filled, missingFields, neededFields } from '#domain/contract-drafts/contract-text.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
-import { contractDrafts, preparationPayload, type Preparation } from '#contract/contract-drafts.ts'
+import { contractDrafts, preparationPayload, type Preparation } from '#contract/missions/contract-drafts.ts'
 import { fieldNamed } from '#domain/contract-drafts/contract-fields.ts'
 import { renewals } from '#domain/missions/missions.ts'
 import { openingValues, previewOf } from '#web/features/contract-drafts/contract-preview.ts'

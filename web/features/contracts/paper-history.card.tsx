@@ -1,4 +1,4 @@
-import { paperPages } from '#contract/contracts.ts'
+import { paperPages } from '#contract/missions/contracts.ts'
 import type { Document } from '#contract/wire/document.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import { paperFile } from '#contract/contracts.ts'
+import { paperFile } from '#contract/missions/contracts.ts'
 import { documentExtensions, maxFileBytes } from '#domain/files/uploads.ts'
 import type { FileRules } from '#web/ui/forms/file-rules.ts'
 

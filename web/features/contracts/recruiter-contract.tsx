@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { contracts, type RecruiterContract } from '#contract/contracts.ts'
+import { contracts, type RecruiterContract } from '#contract/missions/contracts.ts'
 import { SubmittedMonthsOf } from '#web/features/activity-reports/submitted-months.lazy.tsx'
 import { ContractCard } from '#web/features/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/contracts/mission-header.card.tsx'

@@ -4,7 +4,7 @@ import {
   newPersonalDocuments,
   slotFile,
   type PersonalDocuments,
-} from '#contract/documents.ts'
+} from '#contract/missions/documents.ts'
 import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
 import { documentExtensions, maxFileBytes } from '#domain/files/uploads.ts'
 import { papersIn, recordIn, slotLabels } from '#web/features/documents/personal-papers.ts'

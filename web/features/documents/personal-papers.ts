@@ -1,4 +1,4 @@
-import type { PersonalDocuments } from '#contract/documents.ts'
+import type { PersonalDocuments } from '#contract/missions/documents.ts'
 import type { Document } from '#contract/wire/document.ts'
 import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
 

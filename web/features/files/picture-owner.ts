@@ -1,4 +1,4 @@
-import { files } from '#contract/files.ts'
+import { files } from '#contract/platform/files.ts'
 import type { ApplicantRole } from '#domain/people/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { files, pictureForm } from '#contract/files.ts'
+import { files, pictureForm } from '#contract/platform/files.ts'
 import { maxFileBytes, pictureExtensions } from '#domain/files/uploads.ts'
 import type { PictureOwner } from '#web/features/files/picture-owner.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { followUp, type PicturedFollowUpRow } from '#contract/follow-up.ts'
+import { followUp, type PicturedFollowUpRow } from '#contract/missions/follow-up.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
-import { interviewReason, interviews } from '#contract/interviews.ts'
+import { interviewReason, interviews } from '#contract/missions/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import { interviews } from '#contract/interviews.ts'
+import { interviews } from '#contract/missions/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interviews/interview-labels.ts'
 import { CandidateAgenda, candidateAgendaOf } from '#web/features/calendars/candidate-agenda.card.tsx'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'

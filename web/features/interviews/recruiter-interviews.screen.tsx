@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { interviews } from '#contract/interviews.ts'
+import { interviews } from '#contract/missions/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/interviews/interview-labels.ts'
 import { RecruiterCalendar, recruiterCalendarOf } from '#web/features/calendars/recruiter-calendar.card.tsx'
 import { AdminContactDialog } from '#web/features/contact/admin-contact-dialog.lazy.tsx'

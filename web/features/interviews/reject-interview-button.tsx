@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { interviewReason, interviews } from '#contract/interviews.ts'
+import { interviewReason, interviews } from '#contract/missions/interviews.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { interviewChoice, interviews } from '#contract/interviews.ts'
+import { interviewChoice, interviews } from '#contract/missions/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

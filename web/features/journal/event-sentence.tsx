@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { JournalEvent } from '#contract/journal.ts'
+import type { JournalEvent } from '#contract/platform/journal.ts'
 import { paths } from '#contract/paths.ts'
 import { sentencePieces, wordsOf, type SentenceName } from '#domain/events/event-words.ts'
 import { nameText, slotText } from '#web/features/journal/event-text.ts'

@@ -1,4 +1,4 @@
-import type { JournalEvent } from '#contract/journal.ts'
+import type { JournalEvent } from '#contract/platform/journal.ts'
 import type { EventField } from '#domain/events/event-visibility.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { formatDay, formatMinute, formatTime } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { journal, type JournalEvent } from '#contract/journal.ts'
+import { journal, type JournalEvent } from '#contract/platform/journal.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
 import { momentText } from '#web/features/journal/event-text.ts'

@@ -1,6 +1,6 @@
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
-import type { MatchingProfile } from '#contract/matching.ts'
-import { proposals } from '#contract/proposals.ts'
+import type { MatchingProfile } from '#contract/missions/matching.ts'
+import { proposals } from '#contract/missions/proposals.ts'
 import { matchingBadges } from '#domain/missions/proposal-labels.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { matching } from '#contract/matching.ts'
+import { matching } from '#contract/missions/matching.ts'
 import { shownScore } from '#domain/matching/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.tsx'
 import { q } from '#web/lib/http/api.ts'

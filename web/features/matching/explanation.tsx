@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ExplainedScore } from '#contract/matching.ts'
+import type { ExplainedScore } from '#contract/missions/matching.ts'
 import { matchWeights, shownScore } from '#domain/matching/matching.ts'
 import type { ExplanationKind } from '#domain/matching/matching-explanation.ts'
 import classes from './explanation.module.css'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { MatchingProfile } from '#contract/matching.ts'
+import type { MatchingProfile } from '#contract/missions/matching.ts'
 import { shownScore } from '#domain/matching/matching.ts'
 import { Explanation } from '#web/features/matching/explanation.tsx'
 import classes from './explanation.module.css'

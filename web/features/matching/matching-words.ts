@@ -1,4 +1,4 @@
-import type { CandidateMissionRow } from '#contract/candidate-missions.ts'
+import type { CandidateMissionRow } from '#contract/missions/candidate-missions.ts'
 import { skillText } from '#domain/matching/matching-explanation.ts'
 
 /** A candidate's ratings of the skills that a mission requires, as text: « React 3 sur 4 demandés, Kafka manquant ». */

@@ -1,6 +1,6 @@
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { missions, type PicturedMissionRow } from '#contract/missions.ts'
+import { missions, type PicturedMissionRow } from '#contract/missions/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/missions/mission-labels.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { initialsOfName } from '#domain/people/names.ts'

@@ -1,4 +1,4 @@
-import type { MissionDetail } from '#contract/missions.ts'
+import type { MissionDetail } from '#contract/missions/missions.ts'
 import { initialsOfName } from '#domain/people/names.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'

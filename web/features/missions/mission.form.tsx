@@ -1,9 +1,9 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { candidateMissions } from '#contract/candidate-missions.ts'
-import { missionForm, missions, type MissionDetail } from '#contract/missions.ts'
-import { referenceData } from '#contract/reference-data.ts'
+import { candidateMissions } from '#contract/missions/candidate-missions.ts'
+import { missionForm, missions, type MissionDetail } from '#contract/missions/missions.ts'
+import { referenceData } from '#contract/platform/reference-data.ts'
 import { canStartOn, earliestStartDay, renewals } from '#domain/missions/missions.ts'
 import { RatedSkillsField } from '#web/features/missions/rated-skills-field.tsx'
 import {

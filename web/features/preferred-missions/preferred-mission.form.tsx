@@ -1,7 +1,11 @@
 import { Group, Radio, Skeleton } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { preferredMissionForm, preferredMissions, type PreferredMissionAnswer } from '#contract/preferred-missions.ts'
-import { referenceData } from '#contract/reference-data.ts'
+import {
+  preferredMissionForm,
+  preferredMissions,
+  type PreferredMissionAnswer,
+} from '#contract/missions/preferred-missions.ts'
+import { referenceData } from '#contract/platform/reference-data.ts'
 import { missionTypes } from '#domain/missions/preferred-missions.ts'
 import { WishedSkillsField } from '#web/features/preferred-missions/wished-skills-field.tsx'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { referenceData } from '#contract/reference-data.ts'
+import { referenceData } from '#contract/platform/reference-data.ts'
 import { mostPreferredSkills } from '#domain/missions/preferred-missions.ts'
 import { q } from '#web/lib/http/api.ts'
 import { asterisk } from '#web/ui/texts/asterisk.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { proposals, type ProposedProfile } from '#contract/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/missions/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview-button.tsx'
 import { useCommand } from '#web/server-state/command.ts'

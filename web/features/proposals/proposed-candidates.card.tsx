@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { proposals, type ProposedProfile } from '#contract/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/missions/proposals.ts'
 import { InterviewDialog } from '#web/features/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'

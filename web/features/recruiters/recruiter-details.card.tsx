@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import type { RecruiterProfile } from '#contract/recruiters.ts'
+import type { RecruiterProfile } from '#contract/people/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { RecruiterDetailsForm } from '#web/features/recruiters/recruiter-details-form.lazy.tsx'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'

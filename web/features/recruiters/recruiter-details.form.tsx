@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
+import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/people/recruiters.ts'
 import { hiringQuestions } from '#web/features/recruiters/hiring-questions.ts'
 import { endsSession } from '#web/features/sessions/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'

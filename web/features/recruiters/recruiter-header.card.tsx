@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { RecruiterProfile } from '#contract/recruiters.ts'
+import type { RecruiterProfile } from '#contract/people/recruiters.ts'
 import { ChangeablePicture } from '#web/features/files/change-picture.tsx'
 import { logoOwner } from '#web/features/recruiters/company-logo.ts'
 import { RecruiterHeaderForm } from '#web/features/recruiters/recruiter-header-form.lazy.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/recruiters.ts'
+import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/people/recruiters.ts'
 import { profilePositions } from '#domain/reference/positions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/sessions/profile-save.ts'

@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { recruiters } from '#contract/recruiters.ts'
+import { recruiters } from '#contract/people/recruiters.ts'
 import { hiringFacts } from '#web/features/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/recruiters/website.tsx'
 import { OwnPicture } from '#web/features/files/own-picture.tsx'

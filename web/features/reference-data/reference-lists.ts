@@ -1,5 +1,5 @@
 import { draftKinds } from '#domain/contract-drafts/contract-fields.ts'
-import { referenceData } from '#contract/reference-data.ts'
+import { referenceData } from '#contract/platform/reference-data.ts'
 import { useWholeList } from '#web/server-state/list.ts'
 
 const listTabs = [

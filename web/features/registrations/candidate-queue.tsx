@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { registrations } from '#contract/registrations.ts'
+import type { registrations } from '#contract/people/registrations.ts'
 import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/candidates/candidate-dialog.lazy.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'

@@ -5,7 +5,7 @@ import {
   candidateProfileStep,
   candidateSkillsStep,
   registrations,
-} from '#contract/registrations.ts'
+} from '#contract/people/registrations.ts'
 import { keepResume } from '#web/features/resumes/prefill/kept-resume.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'

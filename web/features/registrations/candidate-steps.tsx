@@ -1,6 +1,6 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
-import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/registrations.ts'
+import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/people/registrations.ts'
 import { degrees } from '#domain/reference/degrees.ts'
 import { RegionSelect } from '#web/features/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'

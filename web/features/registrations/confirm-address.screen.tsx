@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { registrations } from '#contract/registrations.ts'
+import { registrations } from '#contract/people/registrations.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ConfirmationPage } from '#web/features/sessions/confirmation-page.tsx'
 import { call } from '#web/lib/http/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { registrations } from '#contract/registrations.ts'
+import type { registrations } from '#contract/people/registrations.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/registrations/registration-actions.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import type { hiringAnswers } from '#contract/recruiters.ts'
-import type { recruiterAccountStep, recruiterCompanyStep } from '#contract/registrations.ts'
+import type { hiringAnswers } from '#contract/people/recruiters.ts'
+import type { recruiterAccountStep, recruiterCompanyStep } from '#contract/people/registrations.ts'
 import { positions } from '#domain/reference/positions.ts'
 import { signUpQuestions } from '#web/features/recruiters/hiring-questions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/reference-data/reference-selects.tsx'

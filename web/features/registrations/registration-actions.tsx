@@ -1,5 +1,5 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
-import { registrations } from '#contract/registrations.ts'
+import { registrations } from '#contract/people/registrations.ts'
 import { addressState } from '#web/features/registrations/waiting-email.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { registrations } from '#contract/registrations.ts'
+import { registrations } from '#contract/people/registrations.ts'
 import { CandidateQueue } from '#web/features/registrations/candidate-queue.tsx'
 import { RecruiterQueue } from '#web/features/registrations/recruiter-queue.tsx'
 import { ExportButton } from '#web/server-state/export-button.tsx'

@@ -1,4 +1,4 @@
-import type { RenewalAnswer } from '#contract/renewals.ts'
+import type { RenewalAnswer } from '#contract/missions/renewals.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
 import type { StatusColor } from '#web/ui/texts/status-badge.tsx'

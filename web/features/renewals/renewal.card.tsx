@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { renewals, type RenewalAnswer } from '#contract/renewals.ts'
+import { renewals, type RenewalAnswer } from '#contract/missions/renewals.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { DocumentLink } from '#web/features/files/document-link.tsx'
 import { renewalsOf, type RenewedMission } from '#web/features/renewals/renewal-query.ts'

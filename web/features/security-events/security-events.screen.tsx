@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { securityEvents, type SecurityEventRow } from '#contract/security-events.ts'
+import { securityEvents, type SecurityEventRow } from '#contract/platform/security-events.ts'
 import { isAlarming, securityEventNames, securityWordsOf } from '#domain/events/security-words.ts'
 import { momentText } from '#web/features/journal/event-text.ts'
 import { LogTable } from '#web/features/journal/log-table.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { credentials, sessions } from '#contract/sessions.ts'
+import { credentials, sessions } from '#contract/people/sessions.ts'
 import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
 import type { BegunLogin } from '#web/features/sessions/second-step.form.tsx'
 import { SecondStep } from '#web/features/sessions/second-step.lazy.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { codeProof, recoveryProof, type Proof } from '#contract/second-factors.ts'
+import { codeProof, recoveryProof, type Proof } from '#contract/people/second-factors.ts'
 import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { PasskeyRefusal, usedPasskey, type PasskeyOptions } from '#web/features/sessions/browser-passkeys.ts'

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { secondFactors } from '#contract/second-factors.ts'
+import { secondFactors } from '#contract/people/second-factors.ts'
 import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
 import { ProofForm } from '#web/features/sessions/proof.form.tsx'
 import { ApiError } from '#web/lib/http/api-error.ts'

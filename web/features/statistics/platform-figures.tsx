@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/statistics.ts'
+import { statistics } from '#contract/platform/statistics.ts'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { missionStates } from '#domain/missions/missions.ts'
 import { monthTotals } from '#web/features/statistics/month-totals.ts'

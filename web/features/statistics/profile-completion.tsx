@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/statistics.ts'
+import { statistics } from '#contract/platform/statistics.ts'
 import type { ApplicantRole } from '#domain/people/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { suspensions } from '#contract/suspensions.ts'
+import { suspensions } from '#contract/people/suspensions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { Reactivate } from '#web/features/suspensions/suspension.card.tsx'
 import { formatDay } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { todo, type TodoItem } from '#contract/todo.ts'
+import { todo, type TodoItem } from '#contract/missions/todo.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'

@@ -1,4 +1,4 @@
-import type { Awaited, TodoItem, TodoQuery } from '#contract/todo.ts'
+import type { Awaited, TodoItem, TodoQuery } from '#contract/missions/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { endingVigilanceForm, vigilance, vigilanceForm } from '#contract/vigilance.ts'
+import { endingVigilanceForm, vigilance, vigilanceForm } from '#contract/missions/vigilance.ts'
 import type { VigilanceType } from '#domain/documents/document-types.ts'
 import { vigilanceRules } from '#domain/documents/vigilance.ts'
 import { documentExtensions, maxFileBytes } from '#domain/files/uploads.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { vigilance, type VigilanceFile, type VigilancePaper } from '#contract/vigilance.ts'
+import { vigilance, type VigilanceFile, type VigilancePaper } from '#contract/missions/vigilance.ts'
 import { lightWords } from '#domain/documents/vigilance-labels.ts'
 import { vigilanceRules } from '#domain/documents/vigilance.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/files/document-link.tsx'

@@ -1,4 +1,4 @@
-import type { VigilanceFile } from '#contract/vigilance.ts'
+import type { VigilanceFile } from '#contract/missions/vigilance.ts'
 import { lightWords } from '#domain/documents/vigilance-labels.ts'
 import { vigilanceThreshold } from '#domain/documents/vigilance.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { roleOfWireName } from '#contract/wire/endpoint.ts'
-import { heldSession, sessionToken, type SessionToken } from '#contract/session-tokens.ts'
+import { heldSession, sessionToken, type SessionToken } from '#contract/people/session-tokens.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { call } from '#web/lib/http/api.ts'
 import { forgetDrafts } from '#web/lib/forms/draft-storage.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { candidateAccountStep, candidateProfileStep, type candidateSkillsStep } from '#contract/registrations.ts'
+import { candidateAccountStep, candidateProfileStep, type candidateSkillsStep } from '#contract/people/registrations.ts'
 import { isHttpUrl } from '#domain/people/validation-patterns.ts'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
 import type { Detail, DetailName, Held, Suggestions } from '#domain/resumes/suggestions.ts'

@@ -1,4 +1,4 @@
-import type { Education } from '#contract/candidates.ts'
+import type { Education } from '#contract/people/candidates.ts'
 import { ResumeItem } from '#web/features/resumes/view/resume-item.tsx'
 import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'

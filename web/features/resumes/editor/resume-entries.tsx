@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import { Educations } from '#web/features/resumes/editor/educations.tsx'
 import { Experiences } from '#web/features/resumes/editor/experiences.tsx'
 import { PagePart } from '#web/ui/frame/page-outline.tsx'

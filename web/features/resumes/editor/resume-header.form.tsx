@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { candidateHeader, candidates, type OwnProfile } from '#contract/candidates.ts'
+import { candidateHeader, candidates, type OwnProfile } from '#contract/people/candidates.ts'
 import { RegionSelect } from '#web/features/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/sessions/profile-save.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import { toJsonResume, type JsonResume } from '#domain/resumes/json-resume.ts'
 import { skillsOf } from '#web/features/resumes/suggestions/held-in-profile.ts'
 

@@ -1,4 +1,4 @@
-import { candidateHeader, type OwnProfile } from '#contract/candidates.ts'
+import { candidateHeader, type OwnProfile } from '#contract/people/candidates.ts'
 import type { Detail } from '#domain/resumes/suggestions.ts'
 import { headerOf } from '#web/features/resumes/editor/resume-header.ts'
 

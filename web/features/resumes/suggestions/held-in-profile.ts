@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import type { Held } from '#domain/resumes/suggestions.ts'
 
 /** The rated skills of a profile, without their types. */

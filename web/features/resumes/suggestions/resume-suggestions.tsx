@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { OwnProfile } from '#contract/candidates.ts'
+import type { OwnProfile } from '#contract/people/candidates.ts'
 import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'

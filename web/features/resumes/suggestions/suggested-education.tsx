@@ -1,4 +1,4 @@
-import { educationForm, resumes } from '#contract/resumes.ts'
+import { educationForm, resumes } from '#contract/people/resumes.ts'
 import type { ReadEducation } from '#domain/resumes/reading/educations.ts'
 import { studyPeriod } from '#web/features/resumes/resume-periods.ts'
 import { useCommand } from '#web/server-state/command.ts'

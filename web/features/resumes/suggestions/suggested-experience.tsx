@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { experienceForm, resumes } from '#contract/resumes.ts'
+import { experienceForm, resumes } from '#contract/people/resumes.ts'
 import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
 import { monthsFrom } from '#web/ui/dates/month-span.ts'
 import { useCommand } from '#web/server-state/command.ts'

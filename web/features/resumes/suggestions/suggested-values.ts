@@ -1,4 +1,4 @@
-import { mostItems, type educationForm, type experienceForm } from '#contract/resumes.ts'
+import { mostItems, type educationForm, type experienceForm } from '#contract/people/resumes.ts'
 import type { ReadEducation } from '#domain/resumes/reading/educations.ts'
 import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'

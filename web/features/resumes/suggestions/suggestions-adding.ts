@@ -1,5 +1,5 @@
-import { candidates, type OwnProfile } from '#contract/candidates.ts'
-import { educationForm, experienceForm, resumes } from '#contract/resumes.ts'
+import { candidates, type OwnProfile } from '#contract/people/candidates.ts'
+import { educationForm, experienceForm, resumes } from '#contract/people/resumes.ts'
 import type { Detail, Suggestions } from '#domain/resumes/suggestions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { headerWith } from './header-details.ts'

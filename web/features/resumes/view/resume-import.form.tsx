@@ -1,4 +1,4 @@
-import { files, resumeForm } from '#contract/files.ts'
+import { files, resumeForm } from '#contract/platform/files.ts'
 import { maxFileBytes, resumeExtensions } from '#domain/files/uploads.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useUpload } from '#web/server-state/upload.ts'

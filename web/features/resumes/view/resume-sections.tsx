@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnProfile, RestrictedProfile } from '#contract/candidates.ts'
+import type { OwnProfile, RestrictedProfile } from '#contract/people/candidates.ts'
 import { ResumeExperiences } from '#web/features/resumes/editor/resume-experiences.card.tsx'
 import { ResumeLanguages, ResumeSkills } from '#web/features/resumes/editor/resume-ratings.card.tsx'
 import { ResumeEducations } from '#web/features/resumes/editor/resume-educations.card.tsx'

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { storedInterviewStatuses } from '#domain/interviews/interviews.ts'
+import { roles } from '#domain/people/roles.ts'
+import { identity, instant, minute, oneOf } from '#server/db/schema/columns.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
+
+/** Two slots offered to a candidate, and the answer. A proposal has at most one interview that is not rejected. */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: identity(),
+    proposalId: integer()
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    status: text({ enum: storedInterviewStatuses }).notNull(),
+    firstSlot: minute().notNull(),
+    firstLink: text().notNull(),
+    secondSlot: minute().notNull(),
+    secondLink: text().notNull(),
+    selectedSlot: minute(),
+    /** The latest reason given by either side, and its author (A-66, A-67). */
+    reason: text(),
+    reasonBy: text({ enum: roles }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('interviews_proposal').on(table.proposalId, table.id.desc()),
+    // Read backwards for « newest first »: a descending index would be made with « nulls last », and not be used.
+    index('interviews_recent').on(table.createdAt, table.id),
+    // The orders of the follow-up by the chosen slot.
+    index('interviews_by_slot').on(table.selectedSlot, table.id),
+    index('interviews_by_slot_down').on(sql`${table.selectedSlot} desc nulls last`, sql`${table.id} desc`),
+    uniqueIndex('interviews_one_open')
+      .on(table.proposalId)
+      .where(sql`${table.status} <> 'rejected'`),
+    check('interviews_status', oneOf(table.status, storedInterviewStatuses)),
+    check('interviews_slots_differ', sql`${table.firstSlot} <> ${table.secondSlot}`),
+    check(
+      'interviews_selected',
+      sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`,
+    ),
+  ],
+)

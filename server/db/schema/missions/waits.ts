@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { waitHolders } from '#domain/waits/waits.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+
+/**
+ * Who must move, and until when: kept from the rows that it is about (server/features/todo), so that it can be thrown away and
+ * settled again. The kinds are in domain/waits/waits.ts, and no column lists them.
+ */
+export const waits = pgTable(
+  'waits',
+  {
+    id: identity(),
+    kind: text().notNull(),
+    /** Tells the wait from all others, also when it is settled again. */
+    key: text().notNull(),
+    holder: text({ enum: waitHolders }).notNull(),
+    /** Whose move it is; null for any administrator. */
+    accountId: integer(),
+    /** The person that it is about, where no proposal says so. */
+    aboutId: integer(),
+    missionId: integer(),
+    proposalId: integer(),
+    interviewId: integer(),
+    month: text(),
+    since: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** Until then its holder does not want to see it. */
+    snoozedUntil: instant(),
+  },
+  (table) => [
+    uniqueIndex('waits_key').on(table.key),
+    index('waits_of_holder').on(table.accountId, table.dueAt, table.id),
+    index('waits_of_platform')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.accountId} is null`),
+    index('waits_of_mission').on(table.missionId),
+    index('waits_about').on(table.aboutId),
+    index('waits_due').on(table.dueAt, table.id),
+    check('waits_holder', oneOf(table.holder, waitHolders)),
+  ],
+)
+
+/** A mission or an account whose waits are settled: when time alone changes them, and by which table of rules they were settled. */
+export const waitClocks = pgTable(
+  'wait_clocks',
+  {
+    id: identity(),
+    missionId: integer().references(() => missions.id, { onDelete: 'cascade' }),
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null when time changes nothing. */
+    changesAt: instant(),
+    rules: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('wait_clocks_mission').on(table.missionId),
+    uniqueIndex('wait_clocks_account').on(table.accountId),
+    index('wait_clocks_next')
+      .on(table.changesAt)
+      .where(sql`${table.changesAt} is not null`),
+    index('wait_clocks_rules').on(table.rules),
+    check('wait_clocks_one', sql`num_nonnulls(${table.missionId}, ${table.accountId}) = 1`),
+  ],
+)
+
+/** What an event touched since its waits were settled. A trigger of the event log writes a row for each; settling removes it. */
+export const waitMarks = pgTable('wait_marks', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  missionId: integer(),
+  accountId: integer(),
+})

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accountStatuses } from '#domain/people/accounts.ts'
+import { roles } from '#domain/people/roles.ts'
+import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
+
+/** People who can sign in. The e-mail is stored in the single form that `email` of contract/wire/fields.ts produces. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: identity(),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: accountStatuses }).notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    /** From this instant on a printed password opens nothing; null for one that its owner chose. */
+    passwordExpiresAt: instant(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    emailConfirmedAt: instant(),
+    /** A registration not confirmed before this instant is deleted; null for accounts that were never sent a link. */
+    confirmBefore: instant(),
+    /** Both are null unless the account is suspended. */
+    suspendedAt: instant(),
+    suspensionReason: text(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email),
+    index('accounts_queue').on(table.role, table.status, table.createdAt),
+    index('accounts_state').on(table.role, table.status, table.id),
+    check('accounts_email_form', sql`${table.email} = lower(${table.email}) and ${table.email} is nfc normalized`),
+    check('accounts_role', oneOf(table.role, roles)),
+    check('accounts_status', oneOf(table.status, accountStatuses)),
+  ],
+)
+
+/** One login on one device, until it is ended or expires. Access tokens carry its id. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    begunAt: instant().notNull(),
+    /** The session ends at this instant, even if it was refreshed often. */
+    endsAt: instant().notNull(),
+    /** When the session was ended early, by the clock of the database. */
+    endedAt: instant(),
+    /** Where it was last used, as the login and each renewal say; all three are null for a session older than these columns. */
+    device: text(),
+    network: text(),
+    lastUsedAt: instant(),
+    /** When the person last proved who they are in this session, beside its login. */
+    provedAt: instant(),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_over').on(table.endsAt),
+    index('sessions_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+  ],
+)
+
+/** One refresh token of a session: only its hash is kept. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: identity(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash').on(table.tokenHash),
+    index('refresh_tokens_session').on(table.sessionId),
+  ],
+)
+
+/** The addresses from which an account signed in, as keyed hashes. Attempts of strangers cannot block these addresses. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addressHash: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index('known_addresses_seen').on(table.seenAt),
+  ],
+)
+
+/** A link of a forgotten password: used once, valid for one hour after its mail was sent. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    /** The mail that carries it: another attempt at that mail makes another link. */
+    mailId: integer(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('password_resets_hash').on(table.tokenHash),
+    index('password_resets_account').on(table.accountId),
+    index('password_resets_mail').on(table.mailId),
+  ],
+)
+
+/**
+ * A changed e-mail whose link was not used yet. Until then the former one receives the password links, and no other account
+ * may take it. The database does not hold this last rule: `isEmailTaken` reads both tables.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formerEmail: text().notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_former').on(table.formerEmail)],
+)
+
+/** A link that confirms a changed e-mail, as long as the account has that e-mail. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_links_hash').on(table.tokenHash),
+    index('email_links_account').on(table.accountId),
+    index('email_links_over').on(table.expiresAt),
+  ],
+)
+
+/** A link that confirms the address of a registration; it is valid until `confirmBefore` of its account. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_confirmations_hash').on(table.tokenHash),
+    index('email_confirmations_account').on(table.accountId),
+  ],
+)
