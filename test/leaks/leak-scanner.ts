@@ -36,8 +36,8 @@ export const textsByPdfjs = async (body: Uint8Array): Promise<string[]> => {
   return [text, JSON.stringify(await getMeta(document)), JSON.stringify(links)]
 }
 
-/** The ids of requests, which differ each time and are random. */
-const requestIds = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+/** What is random, and may spell a short name now and then: the ids of requests, and what a passkey has to sign. */
+const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"/g
 
 /**
  * The bytes as text in every way that a curious reader would try, each once; the names of the wire’s own keys are not words
@@ -45,7 +45,7 @@ const requestIds = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
  */
 const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string>): Promise<Set<string>> => {
   const withoutKeys = (text: string) =>
-    text.replaceAll(requestIds, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
+    text.replaceAll(random, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
   const printed = type.startsWith('application/pdf') ? [...(await textsByPdfjs(body)), ...textsByPdfium(body)] : []
   // The names of the PDF’s own syntax, such as `/Page`, are not words of anybody either.
   const raw = [body.toString(), body.toString('latin1')].map((text) =>
