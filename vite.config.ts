@@ -18,25 +18,36 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
-/** The schema of an answer is for the server and the document: the browser reads answers as they come, and carries no schema of them. */
+/** What stands in a browser's endpoint instead of a property that only the server reads. */
+const inBrowsers = new Map([
+  ['response', 'null'],
+  ['summary', "''"],
+])
+
+/**
+ * The schema of an answer and the sentence of the document are for the server: the browser reads answers as they come, and
+ * carries neither.
+ */
 const endpointsWithoutAnswers: Plugin = {
   name: 'endpoints-without-answers',
   apply: 'build',
   transform: {
     filter: { id: /\/contract\/(people|missions|platform)\/[^/]+\.ts$/, code: /response:/ },
     handler(code) {
-      const answers: { start: number; end: number }[] = []
+      const left: { start: number; end: number; by: string }[] = []
       new Visitor({
         CallExpression: ({ callee, arguments: [given] }) => {
           if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || given?.type !== 'ObjectExpression') return
-          for (const property of given.properties)
-            if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'response')
-              answers.push(property.value)
+          for (const property of given.properties) {
+            if (property.type !== 'Property' || property.shorthand || property.key.type !== 'Identifier') continue
+            const by = inBrowsers.get(property.key.name)
+            if (by !== undefined) left.push({ start: property.value.start, end: property.value.end, by })
+          }
         },
       }).visit(this.parse(code))
-      return answers
+      return left
         .toSorted((one, other) => other.start - one.start)
-        .reduce((rest, { start, end }) => `${rest.slice(0, start)}null${rest.slice(end)}`, code)
+        .reduce((rest, { start, end, by }) => `${rest.slice(0, start)}${by}${rest.slice(end)}`, code)
     },
   },
 }
