@@ -16,6 +16,7 @@ import { limitLine, median, tableOf, type Rounds } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
 import { checkSameAnswers } from './same-answers.ts'
 import { measureUploads } from './uploads/measure.ts'
+import { measureWaits } from './waits/measure.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
@@ -30,6 +31,7 @@ npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candid
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
+npm run bench -- waits       une minute de la tâche qui règle 200 000 attentes
 npm run bench -- overload    cinq fois ce que le serveur peut : réponses, refus, connexions, reprise ; --quick : mesures courtes`
 
 const market = {
@@ -151,16 +153,17 @@ const { values, positionals } = parseArgs({
 })
 if (values.help === true) say(usage)
 else if (positionals[0] === 'against' && positionals[1] !== undefined)
-  await measureAgainst(positionals[1], smallMarket, values.only ?? 'ABCDEFGHIJK').catch(fail)
+  await measureAgainst(positionals[1], smallMarket, values.only ?? 'ABCDEFGHIJKL').catch(fail)
 else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('overload'))
   await measureOverload(smallMarket, values.quick === true ? 5 : 20).catch(fail)
+else if (positionals.includes('waits')) await measureWaits(market).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
 else if (positionals.includes('matching'))
   await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
-else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGHIJK' }).catch(fail)
+else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGHIJKL' }).catch(fail)

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { openDatabase } from '#server/db/client.ts'
+import { settleWaits } from '#server/features/todo/settling.jobs.ts'
+import { say, step } from '#server/start/terminal.ts'
+import { openMarket, type BenchMarket } from '../market.ts'
+import { limitLine, median } from '../report.ts'
+
+const kept = 200_000
+/** What a busy minute touches: half missions, half people. */
+const touched = 200
+const ticks = 31
+const mostMs = 200
+
+/** Copies of real waits under keys of their own, until there are as many as asked for; they go with the next settling, or at the end. */
+const addCopies = `
+  insert into waits (kind, key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since, due_at)
+  select kind, 'copy ' || copy || ' ' || key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since,
+    due_at + copy * interval '1 minute'
+  from generate_series(1, 1000) as copy, (select * from waits order by id) as original
+  limit greatest(0, $1::int - (select count(*) from waits))`
+
+const removeCopies = `delete from waits where key like 'copy %'`
+
+/** Marks drawn missions and people, as their events would. */
+const markSome = `
+  insert into wait_marks (mission_id, account_id)
+  (select id, null::int from missions where deleted_at is null order by md5(id::text || $2) limit $1)
+  union all
+  (select null::int, id from accounts where role <> 'admin' order by md5(id::text || $2) limit $1)`
+
+const timesOf = async (
+  tick: () => Promise<void>,
+  before: (round: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number[]> => {
+  const times: number[] = []
+  for (let round = 0; round < ticks; round += 1) {
+    await before(round)
+    const start = performance.now()
+    await tick()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+const mark = (pool: pg.Pool) => (round: number) => pool.query(markSome, [touched / 2, String(round)])
+
+/** One minute of `settle_waits` beside as many kept waits as a large market has: nothing marked, then a busy minute. */
+export const measureWaits = async (market: BenchMarket): Promise<void> => {
+  const embedded = await openMarket('market', market)
+  const { db, pool } = openDatabase(embedded.url, 2)
+  const now = new Date()
+  try {
+    await step('Tout ce que le temps a changé depuis', () => settleWaits(db, now))
+    await step(`${kept} attentes`, async () => {
+      await pool.query(addCopies, [kept])
+      await pool.query('vacuum (analyze) waits, wait_clocks, wait_marks')
+    })
+    const tick = () => settleWaits(db, now)
+    const idle = await step('Minutes où rien ne bouge', () => timesOf(tick))
+    const busy = await step(`Minutes où ${touched} missions et personnes bougent`, () => timesOf(tick, mark(pool)))
+    say(`\n${limitLine('Une minute vide, médiane', median(idle), mostMs, 'ms')}`)
+    say(limitLine('Une minute chargée, médiane', median(busy), mostMs, 'ms'))
+    say(limitLine('Une minute chargée, la plus longue', Math.max(...busy), mostMs, 'ms'))
+  } finally {
+    await pool.query(removeCopies)
+    await pool.end()
+    await embedded.stop()
+  }
+}
