@@ -1,0 +1,97 @@
+import { parseCrontab, runOnce, type JobHelpers, type ParsedCronItem } from 'graphile-worker'
+import { addDays, dayOf, minuteOf, type Day } from '#domain/time/paris-time.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { isWorkingDay } from '#domain/time/public-holidays.ts'
+import { seededRandom } from '#demo/random.ts'
+import { runnerOptions, tasksOf } from '#server/jobs/runner.ts'
+import type { Message } from '#server/mail/mailer.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
+import type { TestApp } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
+import { openMarket, type MarketSize, type YearMarket } from './market.ts'
+
+/** A mail that left, at the time of the year. */
+export type Sent = Message & { at: Date }
+
+export type Year = { sent: Sent[]; market: YearMarket; failures: string[]; from: Day; until: Day }
+
+/** The hours of Paris at which people act: registrations at eight, answers four times a day. */
+const actingHours = new Set(['08:30', '10:00', '12:30', '15:00', '17:30'])
+
+const quarterMs = 15 * 60_000
+
+const digestOf = (at: Date) => ({
+  min: at.getUTCMinutes(),
+  hour: at.getUTCHours(),
+  date: at.getUTCDate(),
+  month: at.getUTCMonth() + 1,
+  dow: at.getUTCDay(),
+})
+
+/** Whether a task is planned in the quarter of an hour that begins here; one that is planned often runs once in it. */
+const isPlanned = ({ match }: ParsedCronItem, quarter: Date): boolean =>
+  Array.from({ length: 15 }, (_, minute) => new Date(quarter.getTime() + minute * 60_000)).some((at) =>
+    match(digestOf(at)),
+  )
+
+const ranByNobody = new Set(['free_abandoned_jobs', 'sweep_files', 'forward_security_events', 'make_backup'])
+
+type Days = { from: Day; days: number; size: MarketSize; seed: number; onDay?: (day: Day) => void }
+
+/** Lives a market through so many days, a quarter of an hour at a time: the jobs of the runner by its own plan, and the people. */
+export const liveYear = async (tested: TestApp, { from, days, size, seed, onDay }: Days): Promise<Year> => {
+  const { clock } = tested
+  const random = seededRandom(seed)
+  const market = await openMarket(tested, random, size)
+  const [sent, failures]: [Sent[], string[]] = [[], []]
+  const typesetting = openTypesetting()
+  const send = async (message: Message) => {
+    sent.push({ ...message, at: clock.now })
+    market.receive(message)
+  }
+  const mailer = { send, close: () => undefined }
+  const options = jobOptions(tested, { mailer, typesetting })
+  const runner = runnerOptions(options)
+  const tasks: Record<string, (payload: unknown, helpers: JobHelpers) => unknown> = tasksOf(options)
+  const planned = parseCrontab(runner.crontab).filter(({ task }) => !ranByNobody.has(task))
+  const until = addDays(from, days)
+  const [start, end] = [instantOf(`${from} 00:00`), instantOf(`${until} 00:00`)]
+  const passed = () => (clock.now.getTime() - start.getTime()) / (end.getTime() - start.getTime())
+
+  const runJobs = async () => {
+    for (const item of planned)
+      if (isPlanned(item, clock.now))
+        // No task that is planned reads its helpers.
+        await Promise.resolve(tasks[item.task]?.({}, {} as JobHelpers)).catch((error: unknown) =>
+          failures.push(`${item.task}: ${String(error)}`),
+        )
+    // The queue goes by the clock of the database, which stands still here: what was queued is due.
+    const due = await tested.pool.query('select from graphile_worker.jobs where run_at <= now() limit 1')
+    if (due.rowCount === 1) await runOnce(runner)
+  }
+
+  const act = async (share: number) => {
+    await market.confirm()
+    await market.answer(share)
+    await runJobs()
+  }
+
+  try {
+    for (let at = start; at < end; at = new Date(at.getTime() + quarterMs)) {
+      clock.now = at
+      const [day, time] = [dayOf(at), minuteOf(at).slice(11)]
+      if (time === '00:00') onDay?.(day)
+      await runJobs()
+      if (!actingHours.has(time) || !isWorkingDay(day, 'metropole')) continue
+      if (time === '08:30') {
+        await market.signUp(passed())
+        await market.publish()
+        await market.endEarly()
+        await runJobs()
+      } else await act(0.12)
+    }
+  } finally {
+    await typesetting.close()
+  }
+  return { sent, market, failures, from, until }
+}
