@@ -40,15 +40,22 @@ const isMarkedFor = {
   admin: sql`${value('reader')}::int is not null`,
 }
 
+const unsettledPlaces = (role: Actor['role']) => sql`
+  from (
+    (select mission_id, account_id from wait_marks)
+    union all
+    (select mission_id, account_id from wait_clocks where changes_at <= ${value('now')}::timestamptz)) as k
+  where ${isMarkedFor[role]}`
+
+/** Whether an event or the time has touched what the `reader` of this role may read since it was settled; takes `now` too. */
+export const isUnsettledFor = (role: Actor['role']) => sql`exists (select ${unsettledPlaces(role)})`
+
 const unsettledOf = (role: Actor['role']) =>
   statement<Place>(
     `unsettled_of_${role}`,
     sql`
-      select k.mission_id as "missionId", k.account_id as "accountId" from (
-        (select mission_id, account_id from wait_marks)
-        union all
-        (select mission_id, account_id from wait_clocks where changes_at <= ${value('now')}::timestamptz)) as k
-      where ${isMarkedFor[role]} limit ${value('most')}::int`,
+      select k.mission_id as "missionId", k.account_id as "accountId" ${unsettledPlaces(role)}
+      limit ${value('most')}::int`,
   )
 const unsettled = {
   candidate: unsettledOf('candidate'),

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { offsetOf, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { isUnsettledFor } from './settling.sql.ts'
 
 /** A wait with what its readers are told of it. Instants are texts of PostgreSQL's JSON. */
 export type WaitRow = {
@@ -60,30 +61,33 @@ const joins = sql`
 const isSeen = sql`(snoozed_until is null or snoozed_until <= ${value('now')}::timestamptz)`
 const isLate = sql`due_at < ${value('now')}::timestamptz`
 
-/** The waits that somebody holds; of the platform's, those of any administrator. */
-const heldBy = {
-  person: sql`account_id = ${value('reader')}::int`,
-  platform: sql`account_id is null and ${value('reader')}::int is not null`,
-}
+const isTheirs = sql`account_id = ${value('reader')}::int`
+const ofPerson = { mine: sql`${isTheirs} and ${isSeen}`, overdue: sql`${isTheirs} and ${isLate}` }
 
-const tabsOf = (held: keyof typeof heldBy) => ({
-  mine: sql`${heldBy[held]} and ${isSeen}`,
-  overdue:
-    held === 'platform' ? sql`${isLate} and ${value('reader')}::int is not null` : sql`${heldBy[held]} and ${isLate}`,
-})
+/** The waits that somebody holds, and the late ones: an administrator holds the platform's, and reads whatever is late. */
+const tabsOf = {
+  candidate: ofPerson,
+  recruiter: ofPerson,
+  admin: {
+    mine: sql`account_id is null and ${value('reader')}::int is not null and ${isSeen}`,
+    overdue: sql`${isLate} and ${value('reader')}::int is not null`,
+  },
+} satisfies Record<Actor['role'], Record<TodoQuery['tab'], unknown>>
 
 type Counted = {
+  isUnsettled: boolean
   mine: number
   overdue: number
   rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
 }
 
-const pageOf = (held: keyof typeof heldBy, tab: TodoQuery['tab']) => {
-  const tabs = tabsOf(held)
+const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
+  const tabs = tabsOf[role]
   return statement<Counted>(
-    `todo_${held}_${tab}`,
+    `todo_${role}_${tab}`,
     sql`
-      select (select count(*)::int from waits where ${tabs.mine}) as mine,
+      select ${isUnsettledFor(role)} as "isUnsettled",
+        (select count(*)::int from waits where ${tabs.mine}) as mine,
         (select count(*)::int from waits where ${tabs.overdue}) as overdue,
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
           select ${columns} from (
@@ -93,24 +97,26 @@ const pageOf = (held: keyof typeof heldBy, tab: TodoQuery['tab']) => {
   )
 }
 
-const pages = {
-  person: { mine: pageOf('person', 'mine'), overdue: pageOf('person', 'overdue') },
-  platform: { mine: pageOf('platform', 'mine'), overdue: pageOf('platform', 'overdue') },
-}
+const pagesOf = (role: Actor['role']) => ({ mine: pageOf(role, 'mine'), overdue: pageOf(role, 'overdue') })
+const pages = { candidate: pagesOf('candidate'), recruiter: pagesOf('recruiter'), admin: pagesOf('admin') }
 
 const told = (rows: Counted['rows']): WaitRow[] =>
   rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
 
-/** A page of what is asked of this person, the soonest first, and how many there are in each tab. */
-export const listTodo = async (
-  db: Db,
-  { id, role, now }: Actor,
-  { tab, ...query }: TodoQuery,
-): Promise<Page<WaitRow, 'mine' | 'overdue'>> => {
-  const read = pages[role === 'admin' ? 'platform' : 'person'][tab]
-  const [answer] = await read(db, { reader: id, now: now.toISOString(), size: query.size, offset: offsetOf(query) })
+/** A page of what is asked of a person. `isUnsettled` says that some of it is older than what happened since. */
+type TodoPage = Page<WaitRow, 'mine' | 'overdue'> & { isUnsettled: boolean }
+
+/** A page of what is asked of this person, the soonest first, and how many there are in each tab: in one statement. */
+export const listTodo = async (db: Db, { id, role, now }: Actor, { tab, ...query }: TodoQuery): Promise<TodoPage> => {
+  const [answer] = await pages[role][tab](db, {
+    reader: id,
+    now: now.toISOString(),
+    size: query.size,
+    offset: offsetOf(query),
+  })
   const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
-  return { items: told(answer?.rows ?? []), total: counts[tab], counts }
+  const isUnsettled = answer?.isUnsettled ?? false
+  return { items: told(answer?.rows ?? []), total: counts[tab], counts, isUnsettled }
 }
 
 const ofMission = statement<{ rows: Counted['rows'] }>(
