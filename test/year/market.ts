@@ -144,7 +144,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
       await db.execute<{ id: number }>(sql`select id from accounts where role = 'recruiter' and status = 'active'`)
     ).rows
     for (const { id } of companies) {
-      if (!random.chance(0.012)) continue
+      if (!random.chance(0.03)) continue
       const today = dayOf(clock.now)
       const dateStart = addDays(today, random.int(10, 50))
       const body = {
@@ -177,7 +177,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const { rows } = await db.execute<{ id: number }>(sql`
       select c.id from candidates c join accounts a on a.id = c.account_id
       where a.status = 'active' and not exists (
-        select from proposals p where p.candidate_id = c.id and p.status = 'preselected')
+        select from proposals p where p.candidate_id = c.id and (p.status = 'preselected' or p.mission_id = ${missionId}))
       order by md5(c.id::text || ${String(random.next())}) limit ${random.int(1, 3)}`)
     for (const { id: profil } of rows)
       await did(kind, api.proposals.assign, { body: { mission: found(missionId ?? undefined), profil } }, admin)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#test/servers/app.ts'
+import { judge } from './verdict.ts'
 import { liveYear } from './year.ts'
 
 const tested = await openTestApp()
 
 test('three weeks of a small market', { timeout: 300_000 }, async () => {
   const t0 = performance.now()
-  const year = await liveYear(tested, { from: '2026-10-12', days: 21, size: { companies: 6, candidates: 20 }, seed: 1 })
+  const year = await liveYear(tested, {
+    from: '2026-10-12',
+    days: 60,
+    size: { companies: 12, candidates: 60 },
+    seed: 1,
+  })
   console.log(
     (performance.now() - t0) / 1000,
     year.sent.length,
@@ -25,5 +31,6 @@ test('three weeks of a small market', { timeout: 300_000 }, async () => {
     subjects.set(k, (subjects.get(k) ?? 0) + 1)
   }
   console.log(subjects)
+  console.log(await judge(tested, year))
   expect(year.failures).toEqual([])
 })

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
+import type { Db } from '#server/db/client.ts'
+import { settleWaits } from '#server/features/todo/settling.jobs.ts'
+import type { TestApp } from '#test/servers/app.ts'
+import type { Sent, Year } from './year.ts'
+
+/** What must not be after a year: each list is empty, and says what was found. */
+export type Verdict = {
+  refused: string[]
+  failedJobs: string[]
+  withoutOwner: string[]
+  /** Waits that were kept otherwise than they are worked out from nothing. */
+  keptOtherwise: string[]
+  mailedAtNight: string[]
+  mailedTwice: string[]
+}
+
+/** Undecided proposals of a mission that goes on, and confirmed registrations, for which nobody must move and time changes nothing. */
+const withoutOwner = async (db: Db, now: Date): Promise<string[]> => {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    select 'proposal ' || p.id as what from proposals p join missions m on m.id = p.mission_id
+    where p.status = 'preselected' and m.deleted_at is null and m.interrupted_at is null
+      and m.end_day >= ${dayOf(now)}::date
+      and not exists (select from waits w where w.mission_id = m.id)
+      and not exists (select from wait_clocks c where c.mission_id = m.id and c.changes_at is not null)
+    union all
+    select 'account ' || a.id from accounts a
+    where a.status = 'pending' and a.email_confirmed_at is not null
+      and not exists (select from waits w where w.about_id = a.id)`)
+  return rows.map(({ what }) => what)
+}
+
+const listKept = async (db: Db): Promise<string[]> => {
+  const { rows } = await db.execute<{ wait: string }>(sql`
+    select concat_ws(' ', key, holder, account_id, since, due_at) as wait from waits order by key`)
+  return rows.map(({ wait }) => wait)
+}
+
+/** Throws every wait away and settles all places again: what differs was not kept as the rules say. */
+const keptOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[]> => {
+  await settleWaits(db, now)
+  const kept = await listKept(db)
+  await owner.db.execute(sql`truncate waits, wait_clocks`)
+  await owner.db.execute(sql`insert into wait_marks (mission_id) select id from missions where deleted_at is null`)
+  await owner.db.execute(sql`insert into wait_marks (account_id) select id from accounts where role <> 'admin'`)
+  await settleWaits(db, now)
+  const anew = await listKept(db)
+  return [
+    ...kept.filter((wait) => !anew.includes(wait)).map((wait) => `kept only: ${wait}`),
+    ...anew.filter((wait) => !kept.includes(wait)).map((wait) => `worked out only: ${wait}`),
+  ]
+}
+
+/** Nobody is written to before seven or from eight in the evening. */
+const isAtNight = ({ at }: Sent): boolean => {
+  const time = minuteOf(at).slice(11)
+  return time < '07:00' || time >= '20:00'
+}
+
+const nameOf = ({ to, subject, at }: Sent) => `${minuteOf(at)} ${to} ${subject}`
+
+/** These letters name nobody, for a company knows a candidate by initials at most: two of them speak of two people. */
+const ofNobodyNamed =
+  /^(Un profil vous est proposé|Entretien décliné|Mission déclinée par un candidat|Entretien accepté) : /
+
+/** Mails that say to one person, word for word, what another has said. */
+const twice = (sent: Sent[]): string[] => {
+  const said = new Map<string, Sent>()
+  return sent.flatMap((mail) => {
+    if (ofNobodyNamed.test(mail.subject)) return []
+    const words = `${mail.to}\n${mail.subject}\n${mail.text}`
+    const first = said.get(words)
+    said.set(words, mail)
+    return first === undefined ? [] : [`${nameOf(mail)} (said at ${minuteOf(first.at)})`]
+  })
+}
+
+/** Judges a year that was lived, at its end. */
+export const judge = async (tested: TestApp, { sent, market, failures }: Year): Promise<Verdict> => {
+  const { db, clock } = tested
+  await settleWaits(db, clock.now)
+  return {
+    refused: market.refusals.map(({ kind, status, words }) => `${kind} ${status} ${words}`),
+    failedJobs: failures,
+    withoutOwner: await withoutOwner(db, clock.now),
+    keptOtherwise: await keptOtherwise(tested, clock.now),
+    mailedAtNight: sent.filter(isAtNight).map(nameOf),
+    mailedTwice: twice(sent),
+  }
+}
