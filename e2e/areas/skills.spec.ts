@@ -91,6 +91,8 @@ test('a candidate reads each rating and answers, and the administrator reads the
   const { candidate, observe } = await anInterviewed(site.db)
   await observe('React', 5)
   await signIn(page, candidate.email)
+  // A profile that is hardly filled opens with a welcome.
+  await page.getByRole('button', { name: 'Fermer' }).click()
   await page.goto(paths.candidate.profile())
   const observed = page.getByRole('region', { name: 'Compétences constatées en entretien' })
   const react = observed.getByRole('listitem').filter({ hasText: 'React' }).first()

@@ -22,7 +22,7 @@ ALTER TABLE "skill_answers" ADD CONSTRAINT "skill_answers_skill_id_skills_id_fk"
 ALTER TABLE "skill_observations" ADD CONSTRAINT "skill_observations_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_observations" ADD CONSTRAINT "skill_observations_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_observations" ADD CONSTRAINT "skill_observations_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "skill_observations" ADD CONSTRAINT "skill_observations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "skill_observations" ADD CONSTRAINT "skill_observations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "skill_answers_skill" ON "skill_answers" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "skill_observations_candidate" ON "skill_observations" USING btree ("candidate_id","skill_id");--> statement-breakpoint
 CREATE INDEX "skill_observations_skill" ON "skill_observations" USING btree ("skill_id");--> statement-breakpoint

@@ -280,7 +280,10 @@ describe('the candidate answers', () => {
 })
 
 test('a merge of two skills keeps what was observed and answered of the kept one, and moves the rest', async () => {
-  const [{ typeId = 0 } = {}] = await db.select({ typeId: skills.typeId }).from(skills).where(eq(skills.id, react))
+  const [{ typeId } = { typeId: 0 }] = await db
+    .select({ typeId: skills.typeId })
+    .from(skills)
+    .where(eq(skills.id, react))
   const [gone = 0, kept = 0] = (
     await db
       .insert(skills)

@@ -20,7 +20,9 @@ const SkillAnswerForm = ({ skill, close }: { skill: ObservedSkill; close: () => 
     <FormFrame form={form} submit="Enregistrer" onCancel={close}>
       <Textarea
         label="Ta réponse"
-        description="Elle figure à côté de ce qui a été constaté. 500 caractères au maximum\u00a0; un texte vide la retire."
+        description={
+          'Elle figure à côté de ce qui a été constaté. 500 caractères au maximum\u00a0; un texte vide la retire.'
+        }
         rows={4}
         data-autofocus
         {...form.getInputProps('answer')}

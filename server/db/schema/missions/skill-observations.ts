@@ -7,7 +7,7 @@ import { interviews } from '#server/db/schema/missions/interviews.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
 
 /**
- * What a company saw of a skill in one interview, in half stars, 1 to 10. It goes with its interview and with its candidate;
+ * What a company saw of a skill in one interview, in half stars, 1 to 10. It goes with its interview, its candidate and its author;
  * a deleted skill leaves nothing to read.
  */
 export const skillObservations = pgTable(
@@ -25,7 +25,7 @@ export const skillObservations = pgTable(
     /** Who rated it for the company. */
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     observedAt: instant().notNull(),
   },
