@@ -90,6 +90,7 @@ describe('the imports', () => {
     'contact',
     'candidate-missions',
     'todo',
+    'bottlenecks',
     'follow-up',
     'calendars',
     'journal',
@@ -173,6 +174,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'todo',
+      'bottlenecks',
       'skill-merges',
       'contract-drafts',
       'reference-data',
