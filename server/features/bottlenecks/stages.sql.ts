@@ -45,8 +45,8 @@ const figures = statement<Omit<StageFigures, 'median' | 'ninth'> & { times: [num
 export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageFigures[]> =>
   (await figures(db, instantsOf(period, now))).map(({ times, ...row }) => ({
     ...row,
-    median: times?.[0] ?? null,
-    ninth: times?.[1] ?? null,
+    median: times === null ? null : Math.round(times[0]),
+    ninth: times === null ? null : Math.round(times[1]),
   }))
 
 type SlowRow = Omit<SlowCompany, 'median' | 'ninth'> & { times: [number, number] }
@@ -74,7 +74,11 @@ export const listSlowCompanies = async (db: Db, period: Period, page: PageAsked,
   const rows = answer?.rows ?? []
   return {
     total: answer?.total ?? 0,
-    items: rows.map(({ times: [median, ninth], ...row }): SlowCompany => ({ ...row, median, ninth })),
+    items: rows.map(({ times: [median, ninth], ...row }): SlowCompany => ({
+      ...row,
+      median: Math.round(median),
+      ninth: Math.round(ninth),
+    })),
   }
 }
 
@@ -88,5 +92,5 @@ const answerTime = statement<{ answers: number; median: number | null }>(
 /** The time in which a company usually decides, in seconds; null before its fifth decision. */
 export const findAnswerTime = async (db: Db, accountId: number): Promise<number | null> => {
   const [row] = await answerTime(db, { accountId })
-  return row === undefined || row.answers < fewestAnswers ? null : row.median
+  return row === undefined || row.median === null || row.answers < fewestAnswers ? null : Math.round(row.median)
 }
