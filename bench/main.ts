@@ -159,7 +159,7 @@ else if (positionals.includes('matching') && values.steady === true) await bench
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
 else if (positionals.includes('bottlenecks'))
   await measureBottlenecks(
-    ...(values.quick === true ? (['small', smallMarket] as const) : (['market', market] as const)),
+    values.quick === true ? { name: 'small', ...smallMarket } : { name: 'market', ...market },
   ).catch(fail)
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('overload'))

@@ -24,7 +24,7 @@ const pathsIn = (span: string): [told: string, path: string][] => [
  * How long each answer of « Où ça bloque » takes on the whole log, called alone and one after the other; and how long it takes to
  * work all passages out again.
  */
-export const measureBottlenecks = async (name: string, market: BenchMarket): Promise<void> => {
+export const measureBottlenecks = async ({ name, ...market }: BenchMarket & { name: string }): Promise<void> => {
   const embedded = await openMarket(name, market)
   const { pool } = openDatabase(embedded.url, 1, demonstrationTimeOuts)
   const server = await startServer('ours', embedded.url)

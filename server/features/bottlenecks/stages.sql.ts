@@ -24,7 +24,7 @@ export const isIn = (column: 'entered_at' | 'left_at') => {
 }
 
 /** What half and nine in ten do not exceed. */
-const times = sql`percentile_cont(array[0.5, 0.9]) within group (order by p.seconds)`
+const halfAndNinth = sql`percentile_cont(array[0.5, 0.9]) within group (order by p.seconds)`
 
 /** Each stage reads its own part of an index: what it counts and what it measures stand in there. */
 const figures = statement<Omit<StageFigures, 'median' | 'ninth'> & { times: [number, number] | null }>(
@@ -36,7 +36,7 @@ const figures = statement<Omit<StageFigures, 'median' | 'ninth'> & { times: [num
       select count(*)::int as count from passages p where p.stage = s.stage and not p.is_again and ${isIn('entered_at')}
     ) as begun
     cross join lateral (
-      select count(*)::int as count, ${times} as times from passages p where p.stage = s.stage and ${isIn('left_at')}
+      select count(*)::int as count, ${halfAndNinth} as times from passages p where p.stage = s.stage and ${isIn('left_at')}
     ) as ended
     order by s.place`,
 )
@@ -56,7 +56,7 @@ const slowest = statement<Slowest>(
   'slowest_companies',
   sql`
     with answering as (
-      select p.answered_by, count(*)::int as answers, ${times} as times from passages p
+      select p.answered_by, count(*)::int as answers, ${halfAndNinth} as times from passages p
       where p.answered_by is not null and ${isIn('left_at')}
       group by p.answered_by having count(*) >= ${sql.raw(String(fewestAnswers))}),
     companies as (
