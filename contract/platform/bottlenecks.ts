@@ -60,19 +60,15 @@ export const awaitedQuery = pageQuery.extend({
   kind: z.enum(waitKinds).optional(),
   tab: z.enum(['all', 'late']).default('all'),
 })
-export type AwaitedQuery = z.output<typeof awaitedQuery>
 
 const askedSkill = z.object({ id: z.number(), name: z.string(), missions: z.number(), holders: z.number() })
 export type AskedSkill = z.infer<typeof askedSkill>
 
 const skillMission = z.object({ id: z.number(), title: z.string(), company: z.string(), startDay: z.string() })
-export type SkillMission = z.infer<typeof skillMission>
 
 const skillHolder = z.object({ userId: z.number(), fullName: z.string(), rating: z.number() })
-export type SkillHolder = z.infer<typeof skillHolder>
 
 export const companiesQuery = pageQuery.extend(period.shape)
-export type CompaniesQuery = z.output<typeof companiesQuery>
 
 const slowCompany = z.object({
   userId: z.number(),

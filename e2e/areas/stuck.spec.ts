@@ -67,7 +67,7 @@ test('an administrator reads where it is stuck, chooses the period, and opens th
 
   await slow.getByRole('link', { name: '5', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Passages/ })).toContainText('(5)')
+  await expect(page.getByRole('heading', { level: 1, name: /^Décisions/ })).toContainText('(5)')
   await expect(
     page.getByRole('table', { name: 'Passages' }).getByRole('link', { name: 'Léa Martin' }).first(),
   ).toBeVisible()

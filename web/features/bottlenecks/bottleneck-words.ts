@@ -18,7 +18,7 @@ export const stageWords: Record<Stage, string> = {
 export const holderWords: Record<WaitHolder, string> = {
   candidate: 'Inspirnautes',
   recruiter: 'Entreprises',
-  admin: 'Inspirnautes, la plateforme',
+  admin: 'La plateforme',
 }
 
 export const awaitedWords: Record<WaitKind, string> = {

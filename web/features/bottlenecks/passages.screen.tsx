@@ -53,7 +53,9 @@ export default function PassagesScreen() {
   return (
     <>
       <PageHeader
-        title={<CountedTitle title="Passages" count={list.page?.total} />}
+        title={
+          <CountedTitle title={list.search.params.has('company') ? 'Décisions' : 'Passages'} count={list.page?.total} />
+        }
         back={{ to: figuresAt(list.search.params) }}
       />
       <FilterBar filters={filters} search={list.search} />

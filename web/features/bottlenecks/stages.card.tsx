@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { bottlenecks, companiesQuery, type StageFigures } from '#contract/platform/bottlenecks.ts'
@@ -72,10 +72,12 @@ export const StagesCard = ({ shown }: Props) => {
       <Text size="sm" c="dimmed" mb="md">
         {data === undefined
           ? 'Chaque étape compte ceux qui y sont arrivés.'
-          : `Du ${formatDay(data.from)} au ${formatDay(data.to)}. Chaque étape compte ceux qui y sont arrivés ; le temps est celui que ceux qui l’ont quittée y ont passé.`}
+          : `Du ${formatDay(data.from)} au ${formatDay(data.to)}. Chaque étape compte ceux qui y sont arrivés\u00a0; le temps est celui que ceux qui l’ont quittée y ont passé.`}
       </Text>
-      {table('Étapes des inspirnautes', candidateStages)}
-      {table('Étapes des entreprises', companyStages)}
+      <Stack gap="xl">
+        {table('Étapes des inspirnautes', candidateStages)}
+        {table('Étapes des entreprises', companyStages)}
+      </Stack>
     </Panel>
   )
 }
