@@ -36,10 +36,10 @@ const isPlanned = ({ match }: ParsedCronItem, quarter: Date): boolean =>
 
 const ranByNobody = new Set(['free_abandoned_jobs', 'sweep_files', 'forward_security_events', 'make_backup'])
 
-type Days = { from: Day; days: number; size: MarketSize; seed: number; onDay?: (day: Day) => void }
+type Days = { from: Day; days: number; size: MarketSize; seed: number }
 
 /** Lives a market through so many days, a quarter of an hour at a time: the jobs of the runner by its own plan, and the people. */
-export const liveYear = async (tested: TestApp, { from, days, size, seed, onDay }: Days): Promise<Year> => {
+export const liveYear = async (tested: TestApp, { from, days, size, seed }: Days): Promise<Year> => {
   const { clock } = tested
   const random = seededRandom(seed)
   const market = await openMarket(tested, random, size)
@@ -80,7 +80,6 @@ export const liveYear = async (tested: TestApp, { from, days, size, seed, onDay 
     for (let at = start; at < end; at = new Date(at.getTime() + quarterMs)) {
       clock.now = at
       const [day, time] = [dayOf(at), minuteOf(at).slice(11)]
-      if (time === '00:00') onDay?.(day)
       await runJobs()
       if (!actingHours.has(time) || !isWorkingDay(day, 'metropole')) continue
       if (time === '08:30') {
