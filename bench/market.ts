@@ -75,7 +75,7 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await fillPapers(database.pool, market.papers)
     await database.pool.query(moreEvents, [market.events])
     // The copies of events say nothing new.
-    await database.pool.query('truncate wait_marks')
+    await database.pool.query('truncate wait_marks, calendar_marks')
     await database.pool.query('vacuum (analyze)')
   } finally {
     await database.pool.end()

@@ -11,6 +11,7 @@ import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
+import { calendarFeedRoutes } from '#server/features/calendar-feeds/calendar-feeds.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -93,6 +94,7 @@ const features = [
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   journalRoutes,
   securityEventRoutes,
   statisticsRoutes,

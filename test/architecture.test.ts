@@ -92,6 +92,7 @@ describe('the imports', () => {
     'todo',
     'follow-up',
     'calendars',
+    'calendar-feeds',
     'journal',
     'security-events',
     'statistics',
