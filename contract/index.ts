@@ -1,6 +1,7 @@
 import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
 import { bottlenecks } from './platform/bottlenecks.ts'
+import { calendarFeeds } from './people/calendar-feeds.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
 import { candidates } from './people/candidates.ts'
@@ -62,6 +63,7 @@ export const api = {
   candidateMissions,
   followUp,
   calendars,
+  calendarFeeds,
   journal,
   securityEvents,
   statistics,

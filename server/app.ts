@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
 import { bottleneckRoutes } from '#server/features/bottlenecks/bottlenecks.routes.ts'
+import { calendarFeedRoutes } from '#server/features/calendar-feeds/calendar-feeds.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -96,6 +97,7 @@ const features = [
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   journalRoutes,
   securityEventRoutes,
   statisticsRoutes,

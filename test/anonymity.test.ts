@@ -15,6 +15,7 @@ import { missions } from '#server/db/schema/missions/missions.ts'
 import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
 import { inSession } from '#test/people/opened-session.ts'
@@ -212,8 +213,9 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   return [...leaks]
 }
 
-/** Every mail to the recruiter, with its headers, as it leaves. */
+/** Every mail to the recruiter, with its headers, as it leaves; what calendars are told stands beside it, decoded. */
 const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
+  await settleMarkedCalendars(db, clock.now)
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
   const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
   const warn = (sentence: string) => expect.unreachable(sentence)
@@ -222,13 +224,22 @@ const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
   for (const { id } of rows) await sendMail(sending, id)
   const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
   await rm(folder, { recursive: true })
+  const calendars: Received[] = []
   for (const letter of letters) {
     // No search reads a face: such a mail carries no picture, and names none.
     const { html, attachments, replyTo } = await PostalMime.parse(letter)
     expect(html).not.toMatch(/<img|url\(|\/files\//)
-    expect([attachments, replyTo]).toEqual([[], undefined])
+    expect(replyTo).toBeUndefined()
+    for (const { mimeType, content } of attachments) {
+      expect(mimeType).toMatch(/^(text\/calendar|application\/ics)$/)
+      calendars.push({ head: '', type: mimeType, body: Buffer.from(content as ArrayBuffer) })
+    }
   }
-  return letters.map((body) => ({ head: '', type: 'message/rfc822', body }))
+  const withoutEncoded = (letter: Buffer) => letter.toString().replaceAll(/(?<=: base64\r?\n\r?\n)[\w+/=\r\n]+/g, '')
+  return [
+    ...letters.map((letter) => ({ head: '', type: 'message/rfc822', body: Buffer.from(withoutEncoded(letter)) })),
+    ...calendars,
+  ]
 }
 
 describe('a recruiter learns nothing', () => {

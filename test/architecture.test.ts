@@ -94,6 +94,7 @@ describe('the imports', () => {
     'bottlenecks',
     'follow-up',
     'calendars',
+    'calendar-feeds',
     'journal',
     'security-events',
     'statistics',

@@ -54,6 +54,10 @@ export const eventWords = {
     label: 'Autres sessions fermées',
     sentence: '{actor} a fermé ses autres sessions',
   },
+  'calendar-feed.renewed': {
+    label: 'Adresse du calendrier',
+    sentence: '{actor} a créé une adresse privée pour son calendrier',
+  },
   'account.suspended': {
     label: 'Compte suspendu',
     sentence: '{actor} a suspendu le compte de {person}',

@@ -50,6 +50,7 @@ export const eventKinds = {
   'session.ended': { subject: 'account', rereads: 'nothing' },
   'account.sessions-ended': { subject: 'account', rereads: 'nothing' },
   'account.other-sessions-ended': { subject: 'account', rereads: 'nothing' },
+  'calendar-feed.renewed': { subject: 'account', rereads: 'nothing' },
   'account.suspended': { subject: 'account', rereads: 'subject' },
   'account.reactivated': { subject: 'account', rereads: 'subject' },
   'registration.confirmed': { subject: 'account', rereads: 'nothing' },

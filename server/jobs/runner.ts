@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
@@ -126,6 +127,7 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   settle_waits: () => settleWaits(database.db, now()),
+  settle_calendars: () => settleMarkedCalendars(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -140,6 +142,7 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
+  settle_calendars: '* * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -45,10 +45,10 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
 /** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
   db: Db,
-  { subject, greeting, paragraphs, action }: Letter,
+  { subject, greeting, paragraphs, event, action }: Letter,
   carrier: { mailId: number; recipient: string; now: Date },
 ): Promise<ReadyLetter | undefined> => {
-  const words = { subject, greeting, paragraphs }
+  const words = { subject, greeting, paragraphs, event }
   if (action === undefined) return words
   const { label } = action
   if ('path' in action) return { ...words, action: { label, path: action.path } }

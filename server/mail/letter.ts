@@ -1,3 +1,5 @@
+import type { CalendarStatus } from '#domain/interviews/interview-calendar.ts'
+
 /**
  * A link that needs no session: it gives access to an account, or decides one month for a company. Its secret is made when the
  * mail is sent; only a hash of it is stored.
@@ -5,6 +7,19 @@
 export type SecretLink = AccountLink | ReportLink
 export type AccountLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
+
+/** A date that goes with a letter as a calendar file: instants in ISO form, completed with our host when the mail is sent. */
+export type LetterEvent = {
+  name: string
+  sequence: number
+  status: CalendarStatus
+  start: string
+  end: string
+  summary: string
+  description: string
+  path: string
+  location?: string
+}
 
 /** The text of a mail. `path` is a path of our site, completed with PUBLIC_URL when the mail is sent. */
 export type Letter = {
@@ -14,6 +29,8 @@ export type Letter = {
   /** The company that the letter speaks for: its logo stands at the head, if it has one when the mail is sent. */
   company?: { accountId: number; name: string }
   action?: { label: string } & ({ path: string } | { link: SecretLink })
+  /** The date that the letter speaks of: one at most, since a calendar reads one event a message. */
+  event?: LetterEvent
   /** A person waits for this mail at a screen: it is sent before the other queued mails. */
   isUrgent?: true
 }
@@ -30,5 +47,6 @@ export type Attachment = { name: string; mediaType: string; content: Buffer }
 /** A letter whose links have their full addresses. */
 export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs'> & {
   logo?: Logo | undefined
+  event?: LetterEvent | undefined
   action?: { label: string; path: string }
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { calendarFile, type CalendarEvent } from './calendar.ts'
 import type { Attachment, Logo } from './letter.ts'
 
 export type Message = {
@@ -13,6 +14,8 @@ export type Message = {
   html: string
   /** The picture that the HTML shows. */
   logo?: Logo | undefined
+  /** The date for the reader's calendar. */
+  event?: CalendarEvent | undefined
   /** The files that go with it. */
   attachments?: readonly Attachment[]
   date: Date
@@ -39,8 +42,9 @@ const fileOf = ({ name: filename, mediaType: contentType, content }: Attachment)
   contentDisposition: 'attachment' as const,
 })
 
-const envelopeOf = (from: string, { logo, attachments = [], ...message }: Message) => ({
+const envelopeOf = (from: string, { logo, event, attachments = [], ...message }: Message) => ({
   ...message,
+  ...(event && { icalEvent: { filename: 'entretien.ics', ...calendarFile(event, { from, ...message }) } }),
   attachments: [...(logo ? [pictureOf(logo)] : []), ...attachments.map(fileOf)],
   from,
   // Addresses are passed as objects: a comma in one cannot make two recipients.

@@ -1,4 +1,5 @@
-import type { Logo, ReadyLetter } from './letter.ts'
+import type { CalendarEvent } from './calendar.ts'
+import type { LetterEvent, Logo, ReadyLetter } from './letter.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
@@ -57,10 +58,19 @@ const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctyp
 </html>
 `
 
+const readyEvent = ({ name, start, end, path, ...event }: LetterEvent, publicUrl: string): CalendarEvent => ({
+  ...event,
+  uid: `${name}@${new URL(publicUrl).hostname}`,
+  start: new Date(start),
+  end: new Date(end),
+  url: `${publicUrl}${path}`,
+})
+
 /** A letter rendered for sending: texts written by people are escaped, so they can add neither tags nor addresses. */
 export const renderLetter = (letter: ReadyLetter, publicUrl: string) => ({
   subject: letter.subject,
   text: renderText(letter, publicUrl),
   html: renderHtml(letter, publicUrl),
   logo: letter.logo,
+  event: letter.event && readyEvent(letter.event, publicUrl),
 })

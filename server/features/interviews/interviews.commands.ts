@@ -1,4 +1,5 @@
 import type { InterviewProposal } from '#contract/missions/interviews.ts'
+import type { CalendarSide } from '#domain/interviews/interview-calendar.ts'
 import { isGone, isProposedSlot } from '#domain/interviews/interview-slots.ts'
 import { interviewMachine, type InterviewFacts } from '#domain/interviews/interviews.ts'
 import { advance } from '#domain/machine.ts'
@@ -6,11 +7,13 @@ import type { Minute } from '#domain/time/paris-time.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#server/db/events.ts'
-import { record, type Mail } from '#server/db/record.ts'
+import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
 import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/interviews/interviews.letters.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { withCalendar } from './interview-calendars.commands.ts'
 import { isTheirs } from './interviews.policy.ts'
 import { presentInterview } from './interviews.present.ts'
 import { getInterview, insertInterview, lockInterview, setInterview, type InterviewRow } from './interviews.sql.ts'
@@ -35,14 +38,14 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
   reason,
 })
 
-/** Writes an allowed move: the row, the event and the mail; answers the changed interview. */
+/** Writes an allowed move: the row, the event, and the mail with the date that it changes; answers the changed interview. */
 const settle = async (
   trx: Trx,
   actor: Actor,
   before: InterviewRow,
   type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
-  mail: Mail,
+  mail: { to: number; letter: Letter; side: CalendarSide },
 ) => {
   await setInterview(trx, before.id, changes)
   const after = await getInterview(trx, before.id)
@@ -53,9 +56,17 @@ const settle = async (
     before: keptOf(before),
     after: keptOf(after),
   } as const
-  await record(trx, actor, event, [mail])
+  const { to, side } = mail
+  await record(trx, actor, event, [
+    { to, letter: await withCalendar(trx, before.id, { side, now: actor.now }, mail.letter) },
+  ])
   return presentInterview(after, actor)
 }
+
+const toCandidate = ({ candidateAccountId: to }: InterviewRow, letter: Letter) =>
+  ({ to, letter, side: 'candidate' }) as const
+const toRecruiter = ({ recruiterAccountId: to }: InterviewRow, letter: Letter) =>
+  ({ to, letter, side: 'recruiter' }) as const
 
 /** The two slots in their stored form; a slot already over is refused. */
 const slotsOf = (actor: Actor, sent: InterviewProposal) => {
@@ -75,11 +86,10 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
     advance(interviewMachine, factsOf(proposal), 'propose', actor)
     const slots = slotsOf(actor, sent)
     const id = await insertInterview(trx, proposalId, slots, actor.now)
+    const words = letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot)
+    const letter = await withCalendar(trx, id, { side: 'candidate', now: actor.now }, words)
     await record(trx, actor, { type: 'interview.proposed', subject: 'interview', subjectId: id, after: slots }, [
-      {
-        to: proposal.candidateAccountId,
-        letter: letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot),
-      },
+      { to: proposal.candidateAccountId, letter },
     ])
     return presentInterview(await getInterview(trx, id), actor)
   })
@@ -93,7 +103,7 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     const slots = slotsOf(actor, sent)
     const changes = { ...slots, status, selectedSlot: null, reason: null, reasonBy: null }
     const letter = letters.interviewChangedLetter(interview, slots.firstSlot, slots.secondSlot)
-    return settle(trx, actor, interview, 'interview.changed', changes, { to: interview.candidateAccountId, letter })
+    return settle(trx, actor, interview, 'interview.changed', changes, toCandidate(interview, letter))
   })
 
 /** The recruiter calls off an agreed interview, with a reason for the candidate. */
@@ -104,7 +114,7 @@ export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, r
     const status = advance(interviewMachine, interview, 'reject', actor)
     const changes = { status, reason, reasonBy: actor.role }
     const letter = letters.interviewRejectedLetter(interview, reason)
-    return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter })
+    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter))
   })
 
 /** The candidate accepts one of the two slots; the recruiter receives a mail. */
@@ -117,7 +127,7 @@ export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, s
     if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
     const letter = letters.interviewAcceptedLetter(interview, slot)
     const changes = { status, selectedSlot: slot }
-    return settle(trx, actor, interview, 'interview.accepted', changes, { to: interview.recruiterAccountId, letter })
+    return settle(trx, actor, interview, 'interview.accepted', changes, toRecruiter(interview, letter))
   })
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
@@ -128,7 +138,7 @@ export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, 
     const status = advance(interviewMachine, interview, 'decline', actor)
     const changes = { status, reason, reasonBy: actor.role }
     const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
-    return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
+    return settle(trx, actor, interview, 'interview.declined', changes, toRecruiter(interview, letter))
   })
 
 /** The candidate asks for another date, even after accepting one: the accepted slot is cancelled. */
@@ -139,8 +149,5 @@ export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, re
     const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
     const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
     const letter = letters.anotherDateAskedLetter(interview, maskWords(interview.candidate, reason).text)
-    return settle(trx, actor, interview, 'interview.date-change-asked', changes, {
-      to: interview.recruiterAccountId,
-      letter,
-    })
+    return settle(trx, actor, interview, 'interview.date-change-asked', changes, toRecruiter(interview, letter))
   })
