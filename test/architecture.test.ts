@@ -64,6 +64,7 @@ describe('the imports', () => {
   const groundFirst = [
     'accounts',
     'reference-data',
+    'refusal-reasons',
     'files',
     'sessions',
     'second-factors',
@@ -175,6 +176,7 @@ describe('the web', () => {
       'todo',
       'skill-merges',
       'contract-drafts',
+      'refusal-reasons',
       'reference-data',
       'preferred-missions',
       'contact',
