@@ -86,6 +86,7 @@ test('the administrator edits a list by keyboard, gives a reason, and reads it i
   await signIn(page, email)
   await page.goto(`${paths.admin.referenceData()}?tab=reasons`)
   await page.getByLabel('Cas').selectOption('Mission supprimée')
+  await expect(page.getByRole('heading', { name: 'Mission supprimée' })).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter un motif' }).press('Enter')
   await page.getByRole('textbox', { name: 'Libellé' }).fill('Appel d’offres perdu')
   await page.keyboard.press('Enter')

@@ -36,7 +36,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export const Refusals = () => {
   const [days, setDays] = useState('89')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const period = { from: addDays(today, -Number(days)), to: today }
   const reading = useQuery({ ...q(refusalReasons.figures, { query: period }), placeholderData: keepPreviousData })
   const figures = reading.data
