@@ -64,6 +64,7 @@ describe('the imports', () => {
   const groundFirst = [
     'accounts',
     'reference-data',
+    'refusal-reasons',
     'files',
     'sessions',
     'second-factors',
@@ -180,6 +181,7 @@ describe('the web', () => {
       'bottlenecks',
       'skill-merges',
       'contract-drafts',
+      'refusal-reasons',
       'reference-data',
       'preferred-missions',
       'contact',
