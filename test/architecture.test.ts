@@ -81,6 +81,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'slots',
     'vigilance',
     'contracts',
     'contract-drafts',
@@ -172,6 +173,7 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'slots',
       'todo',
       'skill-merges',
       'contract-drafts',

@@ -96,6 +96,7 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+  'interview.reminded': { subject: 'interview', rereads: 'nothing' },
 
   'contract.imported': { subject: 'paper', rereads: 'nothing' },
   'activity-report.imported': { subject: 'paper', rereads: 'nothing' },

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
@@ -125,6 +126,7 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
     makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
+  remind_of_interviews: () => remindOfInterviews(database.db, now()),
   settle_waits: () => settleWaits(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
@@ -140,6 +142,7 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
+  remind_of_interviews: '*/5 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -222,6 +222,11 @@ export const callsNaming = (skill: number) => {
     'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
     'interviews.decline': withBody(onInterview, reason),
     'interviews.askAnotherDate': withBody(onInterview, reason),
+    'slots.collisionsOfProposal': (ids) => ({
+      ...onProposal(ids),
+      query: { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30' },
+    }),
+    'slots.collisionsOfInterview': onInterview,
     'documents.personal': onCandidate,
     // The record of a candidate's papers has the id of their profile.
     'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),

@@ -28,7 +28,7 @@ import {
 import { found } from '#server/http/failures.ts'
 
 /** One proposal of a mission that is not deleted, with both sides, or not_found. */
-const getProposal = async (db: Db | Trx, id: number) => {
+export const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
     .select({
       id: proposals.id,
