@@ -31,6 +31,7 @@ import { secondFactors } from './people/second-factors.ts'
 import { sessions } from './people/sessions.ts'
 import { skillMerges } from './platform/skill-merges.ts'
 import { skillObservations } from './missions/skill-observations.ts'
+import { slots } from './missions/slots.ts'
 import { statistics } from './platform/statistics.ts'
 import { suspensions } from './people/suspensions.ts'
 import { todo } from './missions/todo.ts'
@@ -56,6 +57,7 @@ export const api = {
   matching,
   interviews,
   skillObservations,
+  slots,
   contracts,
   activityReports,
   documents,

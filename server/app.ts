@@ -44,6 +44,7 @@ import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { skillObservationRoutes } from '#server/features/skill-observations/skill-observations.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import { slotRoutes } from '#server/features/slots/slots.routes.ts'
 import { todoRoutes } from '#server/features/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
@@ -90,6 +91,7 @@ const features = [
   matchingRoutes,
   interviewRoutes,
   skillObservationRoutes,
+  slotRoutes,
   contractRoutes,
   activityReportRoutes,
   documentRoutes,

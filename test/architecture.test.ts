@@ -83,6 +83,7 @@ describe('the imports', () => {
     'proposals',
     'interviews',
     'skill-observations',
+    'slots',
     'vigilance',
     'contracts',
     'contract-drafts',
@@ -176,6 +177,7 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'slots',
       'todo',
       'skill-observations',
       'bottlenecks',

@@ -216,6 +216,10 @@ export const eventWords = {
     sentence: '{actor} a demandé une autre date d’entretien pour la mission {mission}',
     color: 'orange',
   },
+  'interview.reminded': {
+    label: 'Entretien rappelé',
+    sentence: 'L’entretien de {person} pour la mission {mission} a été rappelé',
+  },
 
   'contract.imported': {
     label: 'Contrat importé',

@@ -98,6 +98,7 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+  'interview.reminded': { subject: 'interview', rereads: 'nothing' },
 
   'interview-skills.rated': { subject: 'interview', rereads: 'nothing' },
   'skill-observations.answered': { subject: 'candidate', rereads: 'nothing' },

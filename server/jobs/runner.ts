@@ -8,6 +8,7 @@ import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/b
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
+import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
@@ -126,6 +127,7 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
     makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
+  remind_of_interviews: () => remindOfInterviews(database.db, now()),
   settle_waits: () => settleWaits(database.db, now()),
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
@@ -143,6 +145,7 @@ const plans: Record<string, string> = {
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
   settle_calendars: '* * * * *',
+  remind_of_interviews: '*/5 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -234,6 +234,11 @@ export const callsNaming = (skill: number) => {
     'skillObservations.rate': withBody(onProposal, { skills: [{ id: skill, stars: 3.5 }] }),
     'skillObservations.ofCandidate': onCandidate,
     'skillObservations.answer': ({ skill: skillId }) => ({ params: { skillId }, body: { answer: 'Une réponse' } }),
+    'slots.collisionsOfProposal': (ids) => ({
+      ...onProposal(ids),
+      query: { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30' },
+    }),
+    'slots.collisionsOfInterview': onInterview,
     'documents.personal': onCandidate,
     // The record of a candidate's papers has the id of their profile.
     'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),

@@ -5,9 +5,10 @@ import {
   type CalendarStatus,
   type SentEntry,
 } from '#domain/interviews/interview-calendar.ts'
+import { zoneOfRegion } from '#domain/reference/territories.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { ofItsCompany } from '#server/features/missions/missions.letters.ts'
-import { longMinute } from '#server/mail/dates.ts'
+import { slotText } from '#server/mail/dates.ts'
 import type { Letter, LetterEvent } from '#server/mail/letter.ts'
 import type { CalendarSubject } from './interview-calendars.sql.ts'
 
@@ -101,7 +102,8 @@ const filed: Record<CalendarStatus, string> = {
 /** The letter of a slot that no other letter carries. */
 export const slotLetter = (spoken: Spoken, sent: SentEntry): Letter => {
   const { subject, side, otherSide } = spoken
-  const when = longMinute(sent.minute)
+  const voice = side === 'candidate' ? 'tu' : 'vous'
+  const when = slotText(sent.minute, { zone: zoneOfRegion(subject.regions[side]), voice })
   const said =
     side === 'candidate'
       ? saidToCandidate(sent.status, subject, when)

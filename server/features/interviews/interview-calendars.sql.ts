@@ -14,6 +14,8 @@ export type CalendarSubject = {
   recruiterAccountId: number
   candidateAccountId: number
   candidate: { familyName: string; givenName: string }
+  /** Where each side reads its clock. */
+  regions: Record<CalendarSide, string | null>
   facts: CalendarFacts | null
   sent: (SentEntry & { side: CalendarSide })[]
 }
@@ -27,6 +29,7 @@ const subjectById = statement<CalendarSubject>(
     select ${value('id')}::int as "interviewId", m.id as "missionId", m.title, r.company_name as "companyName",
       r.account_id as "recruiterAccountId", c.account_id as "candidateAccountId",
       json_build_object('familyName', c.family_name, 'givenName', c.given_name) as candidate,
+      json_build_object('candidate', c.region, 'recruiter', r.region) as regions,
       case when i.id is not null then json_build_object('status', i.status,
         'firstSlot', ${minuteText('i.first_slot')}, 'secondSlot', ${minuteText('i.second_slot')},
         'selectedSlot', ${minuteText('i.selected_slot')}, 'firstLink', i.first_link, 'secondLink', i.second_link,

@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#server/db/events.ts'
 import { record } from '#server/db/record.ts'
+import { getZone } from '#server/features/accounts/reader-zone.sql.ts'
 import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
 import { keptSaid, saidBy, withSaid, type Said } from '#server/features/refusal-reasons/refusal-reasons.facts.ts'
 import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
@@ -19,7 +20,8 @@ import { isTheirs } from './interviews.policy.ts'
 import { presentInterview } from './interviews.present.ts'
 import { getInterview, insertInterview, lockInterview, setInterview, type InterviewRow } from './interviews.sql.ts'
 
-const factsOf = (proposal: ProposalRow): InterviewFacts => ({
+/** What decides the moves of a proposal's newest interview. */
+export const factsOf = (proposal: ProposalRow): InterviewFacts => ({
   status: proposal.newestInterview?.status ?? null,
   firstSlot: proposal.newestInterview?.firstSlot ?? null,
   selectedSlot: proposal.newestInterview?.selectedSlot ?? null,
@@ -87,8 +89,9 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
     allow(isTheirs(actor, proposal))
     advance(interviewMachine, factsOf(proposal), 'propose', actor)
     const slots = slotsOf(actor, sent)
+    const zone = await getZone(trx, proposal.candidateAccountId)
     const id = await insertInterview(trx, proposalId, slots, actor.now)
-    const words = letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot)
+    const words = letters.interviewProposedLetter(proposal, { ...slots, zone })
     const letter = await withCalendar(trx, id, { side: 'candidate', now: actor.now }, words)
     await record(trx, actor, { type: 'interview.proposed', subject: 'interview', subjectId: id, after: slots }, [
       { to: proposal.candidateAccountId, letter },
@@ -104,7 +107,8 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     const status = advance(interviewMachine, interview, 'change', actor)
     const slots = slotsOf(actor, sent)
     const changes = { ...slots, status, selectedSlot: null, reason: null, reasonBy: null }
-    const letter = letters.interviewChangedLetter(interview, slots.firstSlot, slots.secondSlot)
+    const zone = await getZone(trx, interview.candidateAccountId)
+    const letter = letters.interviewChangedLetter(interview, { ...slots, zone })
     return settle(trx, actor, interview, 'interview.changed', changes, toCandidate(interview, letter))
   })
 
@@ -130,7 +134,7 @@ export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, s
     const status = advance(interviewMachine, interview, 'accept', actor)
     if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
     if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
-    const letter = letters.interviewAcceptedLetter(interview, slot)
+    const letter = letters.interviewAcceptedLetter(interview, slot, await getZone(trx, interview.recruiterAccountId))
     const changes = { status, selectedSlot: slot }
     return settle(trx, actor, interview, 'interview.accepted', changes, toRecruiter(interview, letter))
   })

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { todo, type TodoItem } from '#contract/missions/todo.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { OfferedSlots } from '#web/features/slots/offered-slots.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -38,6 +39,9 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
       actions={item.holder === reader && <TodoActions item={item} page={page} />}
     >
       <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant ${endOf(item.dueAt)}`}</Text>
+      {item.kind === 'interview.answer' && item.holder === reader && item.interview && (
+        <OfferedSlots {...item.interview} />
+      )}
     </ItemCard>
   )
 }

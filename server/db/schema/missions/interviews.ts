@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { reminderKinds, reminderSides } from '#domain/interviews/interview-reminders.ts'
 import { storedInterviewStatuses } from '#domain/interviews/interviews.ts'
 import { roles } from '#domain/people/roles.ts'
 import { identity, instant, minute, oneOf } from '#server/db/schema/columns.ts'
@@ -41,4 +42,19 @@ export const interviews = pgTable(
       sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`,
     ),
   ],
+)
+
+/** A reminder of an agreed slot that was mailed to one side: nobody gets it twice. A slot agreed anew is reminded of anew. */
+export const interviewReminders = pgTable(
+  'interview_reminders',
+  {
+    interviewId: integer()
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    slot: minute().notNull(),
+    side: text({ enum: reminderSides }).notNull(),
+    kind: text({ enum: reminderKinds }).notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.slot, table.side, table.kind] })],
 )
