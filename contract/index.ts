@@ -11,6 +11,7 @@ import { files } from './platform/files.ts'
 import { followUp } from './missions/follow-up.ts'
 import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
+import { mailChoices } from './people/mail-choices.ts'
 import { mails } from './platform/mails.ts'
 import { matching } from './missions/matching.ts'
 import { missions } from './missions/missions.ts'
@@ -67,4 +68,5 @@ export const api = {
   backups,
   suspensions,
   todo,
+  mailChoices,
 }

@@ -40,6 +40,7 @@ import { secondFactorRoutes } from '#server/features/second-factors/second-facto
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import { mailChoiceRoutes } from '#server/features/todo/mail-choices.routes.ts'
 import { todoRoutes } from '#server/features/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
@@ -101,6 +102,7 @@ const features = [
   backupRoutes,
   suspensionRoutes,
   todoRoutes,
+  mailChoiceRoutes,
 ]
 
 export type AppOptions = {

@@ -130,6 +130,9 @@ export const eventKinds = {
   'sector.renamed': { subject: 'sector', rereads: 'nothing' },
   'sector.removed': { subject: 'sector', rereads: 'nothing' },
 
+  'todo.nudged': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.changed': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.unsubscribed': { subject: 'account', rereads: 'nothing' },
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
@@ -20,6 +21,7 @@ import { eraseExpiredRegistrations } from '#server/features/registrations/regist
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { Signer } from '#server/security/signer.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -39,6 +41,8 @@ export type JobOptions = {
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
+  /** Signs the links of mails that need no session and no row. */
+  signer: Signer
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
@@ -126,6 +130,8 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   settle_waits: () => settleWaits(database.db, now()),
+  nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
+  forget_nudges: () => forgetNudges(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -140,6 +146,8 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
+  nudge_waits: '*/5 * * * *',
+  forget_nudges: '57 3 * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',
