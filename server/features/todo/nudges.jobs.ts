@@ -48,9 +48,10 @@ const readWaits = async (trx: Trx, { accountId }: Reader, now: Date) => {
   })
 }
 
-const noteTold = (trx: Trx, { accountId }: Reader, waits: KnownWait[], now: Date) => {
+/** Notes the stages that the waits had reached then. */
+const noteTold = (trx: Trx, { accountId }: Reader, waits: KnownWait[], { now, until }: { now: Date; until: Date }) => {
   const stages = waits.flatMap((wait) =>
-    stagesReached(wait, now).flatMap((stage) =>
+    stagesReached(wait, until).flatMap((stage) =>
       wait.told.includes(stage) ? [] : [{ key: wait.key, since: wait.since, stage }],
     ),
   )
@@ -73,15 +74,17 @@ const mail = async (
 const tellDigest = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const { now } = nudging
   const digest = digestAt(now)
-  const waits = await readWaits(trx, reader, now)
-  if (digest === undefined || !waits.some((wait) => isToTell(wait, digest.until))) return
-  const letter = digestLetter(reader, waits, now)
+  if (digest === undefined) return
+  // What began, or was shown again, since 8:00 is for the next one.
+  const waits = await readWaits(trx, reader, digest.until)
+  if (!waits.some((wait) => isToTell(wait, digest.until))) return
+  const letter = digestLetter(reader, waits, digest.until)
   if (!(await hasSaid(trx, reader.accountId, letter))) {
     const { accountId } = reader
     if (!(await insertDigest(trx, { accountId, day: digest.day, letter, now }))) return
     await mail(trx, nudging, reader, letter, { waits: waits.length, isDigest: true })
   }
-  await noteTold(trx, reader, waits, now)
+  await noteTold(trx, reader, waits, { now, until: digest.until })
 }
 
 /** One mail of what cannot wait for the digest. */
@@ -91,7 +94,7 @@ const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const waits = (await readWaits(trx, reader, now)).filter(
     (wait) => wait.choice === 'at-once' && isPressing(wait, span) && isToTell(wait, now),
   )
-  const noted = await noteTold(trx, reader, waits, now)
+  const noted = await noteTold(trx, reader, waits, { now, until: now })
   const told = waits.filter(({ key }) => noted.has(key))
   if (told.length === 0) return
   await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
@@ -117,7 +120,7 @@ export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
   const digest = digestAt(now)
   if (digest !== undefined) {
     const isTold = (wait: ToldWait) => isToTell(wait, digest.until)
-    await tellEach(nudging, holdersOf(await listUndigested(db, now, digest.day), isTold), tellDigest)
+    await tellEach(nudging, holdersOf(await listUndigested(db, digest), isTold), tellDigest)
   }
   const pressing = await listEnding(db, now, pressingSpan(now))
   await tellEach(

@@ -74,9 +74,9 @@ const undigested = shown(
     where d.account_id is not distinct from w.account_id and d.day = ${value('day')}::date)`,
 )
 
-/** The waits of those who had no digest on this day. */
-export const listUndigested = async (db: Db, now: Date, day: Day): Promise<HeldWait[]> =>
-  ((await undigested(db, { now: now.toISOString(), day }))[0]?.rows ?? []).map(withInstants)
+/** The waits that were shown at the hour of a digest, of those who have had none on its day. */
+export const listUndigested = async (db: Db, { day, until }: { day: Day; until: Date }): Promise<HeldWait[]> =>
+  ((await undigested(db, { now: until.toISOString(), day }))[0]?.rows ?? []).map(withInstants)
 
 const ofHolder = statement<Told<NudgedWait>>(
   'waits_to_tell_of',

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
+import { MailChoices } from '#web/features/own-account/mail-choices.lazy.tsx'
 import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
 import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
 import { Password } from '#web/features/own-account/password.card.tsx'
@@ -17,6 +18,7 @@ export default function OwnAccountScreen() {
         <Identity />
         <Password />
         <SecondFactors />
+        <MailChoices />
         <OpenSessions />
         <OwnActivity />
       </Stack>
