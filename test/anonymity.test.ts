@@ -218,7 +218,15 @@ const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
   const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
   const warn = (sentence: string) => expect.unreachable(sentence)
-  const sending = { db, mailer, fileStore, publicUrl: 'http://localhost', signer: testSigner, now: () => clock.now, warn }
+  const sending = {
+    db,
+    mailer,
+    fileStore,
+    publicUrl: 'http://localhost',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
   for (const { id } of rows) await sendMail(sending, id)
   const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))

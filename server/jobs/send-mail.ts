@@ -54,7 +54,9 @@ const readyLetter = async (
   carrier: { mailId: number; recipient: string; now: Date },
 ): Promise<ReadyLetter | undefined> => {
   const words = {
-    ...{ subject, greeting, paragraphs },
+    subject,
+    greeting,
+    paragraphs,
     ...(lines && { lines }),
     ...(unsubscribe && {
       unsubscribePath: paths.unsubscribe(unsubscribeToken(signer, unsubscribe.accountId, carrier.now)),

@@ -124,7 +124,15 @@ test('a storage that does not answer is told in the log, and the mail leaves', a
   const closed = openFileStore({ dataDir: tmpdir(), s3Url: 'http://key:secret@127.0.0.1:1/bucket?style=path' })
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(sentence)
-  const means = { db, mailer, fileStore: closed, publicUrl: 'https://inspirnautes.fr', signer: testSigner, now: () => clock.now, warn }
+  const means = {
+    db,
+    mailer,
+    fileStore: closed,
+    publicUrl: 'https://inspirnautes.fr',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   await sendMail(means, found(mail).id)
   expect(inbox.received.map(({ attachments }) => attachments)).toEqual([[]])
   expect(warnings).toEqual([expect.stringContaining('a mail goes without its logo')])

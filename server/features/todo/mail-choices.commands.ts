@@ -33,7 +33,7 @@ export const chooseMails = (db: Db, actor: Actor, { group, choice }: ChosenMails
   })
 
 const linkIsOver = () =>
-  new Failure('invalid_input', { toast: 'Ce lien de désabonnement n’est pas complet, ou n’est plus valable.' })
+  new Failure('not_found', { toast: 'Ce lien de désabonnement n’est pas complet, ou n’est plus valable.' })
 
 /** Ends the mails of a link. A second use changes nothing and answers the same. */
 export const unsubscribe = ({ db, signer }: { db: Db; signer: Signer }, actor: Visitor, token: string): Promise<void> =>
