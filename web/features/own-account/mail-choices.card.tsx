@@ -22,11 +22,14 @@ const groups: Record<MailGroup, string> = {
 }
 
 const labels: Record<MailChoice, string> = {
-  'at-once': 'Tout de suite à moins de 24 h, sinon à 8 h',
+  'at-once': 'Tout de suite si c’est pressé',
   digest: 'Dans le récapitulatif de 8 h',
   never: 'Jamais',
 }
 const options = choices.map((value) => ({ value, label: labels[value] }))
+
+const whatPresses =
+  'Est pressé ce qui finit dans moins de 24 heures ouvrées\u00a0; le reste est dans le récapitulatif de 8 h.'
 
 const Group = ({ group, choice }: OwnMailChoice) => {
   const { run, pending } = useCommand(mailChoices.choose)
@@ -76,7 +79,9 @@ export const MailChoices = () => {
   const { mailsHint } = useVoice()
   return (
     <Panel title="Mes e-mails">
-      <p className={classes.hint}>{mailsHint}</p>
+      <p className={classes.hint}>
+        {mailsHint} {whatPresses}
+      </p>
       <ReadBoundary waiting={<Skeleton height={160} />}>
         <Choices />
       </ReadBoundary>
