@@ -13,6 +13,7 @@ import { files } from './platform/files.ts'
 import { followUp } from './missions/follow-up.ts'
 import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
+import { mailChoices } from './people/mail-choices.ts'
 import { mails } from './platform/mails.ts'
 import { matching } from './missions/matching.ts'
 import { missions } from './missions/missions.ts'
@@ -77,4 +78,5 @@ export const api = {
   suspensions,
   todo,
   bottlenecks,
+  mailChoices,
 }

@@ -45,6 +45,7 @@ import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.rou
 import { skillObservationRoutes } from '#server/features/skill-observations/skill-observations.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { slotRoutes } from '#server/features/slots/slots.routes.ts'
+import { mailChoiceRoutes } from '#server/features/todo/mail-choices.routes.ts'
 import { todoRoutes } from '#server/features/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
@@ -111,6 +112,7 @@ const features = [
   suspensionRoutes,
   todoRoutes,
   bottleneckRoutes,
+  mailChoiceRoutes,
 ]
 
 export type AppOptions = {

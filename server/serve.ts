@@ -24,6 +24,7 @@ import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
+import { signerOf } from '#server/security/signer.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -148,6 +149,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       fileStore,
       typesetting,
       publicUrl,
+      signer: signerOf(settings.SESSION_SECRET ?? keptSecret),
       contactTo: settings.CONTACT_TO ?? null,
       securityLogUrl: settings.SECURITY_LOG_URL ?? null,
       ...(backup && { backup }),

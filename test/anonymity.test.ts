@@ -20,6 +20,7 @@ import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, unusedReferenceData } from '#test/people/factories.ts'
@@ -219,7 +220,15 @@ const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
   const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
   const warn = (sentence: string) => expect.unreachable(sentence)
-  const sending = { db, mailer, fileStore, publicUrl: 'http://localhost', now: () => clock.now, warn }
+  const sending = {
+    db,
+    mailer,
+    fileStore,
+    publicUrl: 'http://localhost',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
   for (const { id } of rows) await sendMail(sending, id)
   const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))

@@ -47,6 +47,8 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** The body is a form with files (`uploadedFile` of wire/uploaded-file.ts), not JSON. */
   multipart?: true
+  /** The body says nothing and is not read: a mail program that unsubscribes sends a form of its own (RFC 8058). */
+  ignoresBody?: true
   /** The toast of a file over its limit; « Echec de … » without it. */
   tooLarge?: string
   /** An administrator who must add a second factor first may make this call: it is about their own account. */

@@ -322,6 +322,15 @@ export const eventWords = {
     color: 'blue',
   },
 
+  'todo.nudged': {
+    label: 'Rappel envoyé',
+    sentence: 'Un mail a rappelé à {person} ce qui est à faire',
+  },
+  'mail-choices.changed': { label: 'Choix d’e-mails modifié', sentence: '{actor} a modifié ses choix d’e-mails' },
+  'mail-choices.unsubscribed': {
+    label: 'Désabonnement des rappels',
+    sentence: '{person} ne veut plus recevoir les rappels par e-mail',
+  },
   'todo.snoozed': { label: 'Action remise à plus tard', sentence: '{actor} a remis une action à plus tard' },
 
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },

@@ -140,6 +140,9 @@ export const eventKinds = {
   'refusal-reason.removed': { subject: 'refusal-reason', rereads: 'nothing' },
   'refusal-reason.moved': { subject: 'refusal-reason', rereads: 'nothing' },
 
+  'todo.nudged': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.changed': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.unsubscribed': { subject: 'account', rereads: 'nothing' },
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },

@@ -9,6 +9,7 @@ import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
+import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
@@ -22,6 +23,7 @@ import { eraseExpiredRegistrations } from '#server/features/registrations/regist
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { Signer } from '#server/security/signer.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -41,6 +43,8 @@ export type JobOptions = {
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
+  /** Signs the links of mails that need no session and no row. */
+  signer: Signer
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
@@ -130,6 +134,8 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
   settle_waits: () => settleWaits(database.db, now()),
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
+  nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
+  forget_nudges: () => forgetNudges(database.db, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -146,6 +152,8 @@ const plans: Record<string, string> = {
   settle_waits: '* * * * *',
   settle_calendars: '* * * * *',
   remind_of_interviews: '*/5 * * * *',
+  nudge_waits: '*/5 * * * *',
+  forget_nudges: '57 3 * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

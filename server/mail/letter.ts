@@ -28,6 +28,10 @@ export type Letter = {
   paragraphs: string[]
   /** The company that the letter speaks for: its logo stands at the head, if it has one when the mail is sent. */
   company?: { accountId: number; name: string }
+  /** Lines that each lead to a page of their own, after the paragraphs. */
+  lines?: { text: string; path: string }[]
+  /** Whose mails of this kind the link at the foot ends, without a session; null for the platform's. */
+  unsubscribe?: { accountId: number | null }
   action?: { label: string } & ({ path: string } | { link: SecretLink })
   /** The date that the letter speaks of: one at most, since a calendar reads one event a message. */
   event?: LetterEvent
@@ -45,7 +49,8 @@ export type Logo = { contentId: string; jpeg: Buffer; companyName: string }
 export type Attachment = { name: string; mediaType: string; content: Buffer }
 
 /** A letter whose links have their full addresses. */
-export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs'> & {
+export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs' | 'lines'> & {
+  unsubscribePath?: string
   logo?: Logo | undefined
   event?: LetterEvent | undefined
   action?: { label: string; path: string }

@@ -12,6 +12,8 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** Where a mail program ends the mails of this kind for its reader (RFC 8058). */
+  unsubscribeUrl?: string
   /** The picture that the HTML shows. */
   logo?: Logo | undefined
   /** The date for the reader's calendar. */
@@ -42,7 +44,12 @@ const fileOf = ({ name: filename, mediaType: contentType, content }: Attachment)
   contentDisposition: 'attachment' as const,
 })
 
-const envelopeOf = (from: string, { logo, event, attachments = [], ...message }: Message) => ({
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const envelopeOf = (from: string, { logo, event, attachments = [], unsubscribeUrl, ...message }: Message) => ({
   ...message,
   ...(event && { icalEvent: { filename: 'entretien.ics', ...calendarFile(event, { from, ...message }) } }),
   attachments: [...(logo ? [pictureOf(logo)] : []), ...attachments.map(fileOf)],
@@ -50,7 +57,7 @@ const envelopeOf = (from: string, { logo, event, attachments = [], ...message }:
   // Addresses are passed as objects: a comma in one cannot make two recipients.
   to: { name: '', address: message.to },
   ...(message.replyTo === null ? { replyTo: undefined } : { replyTo: { name: '', address: message.replyTo } }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

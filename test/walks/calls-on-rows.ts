@@ -302,6 +302,7 @@ export const callsNaming = (skill: number) => {
     'ownAccount.changePassword': {
       body: { currentPassword: password, password: 'Une-Autre-2026', plainPassword: 'Une-Autre-2026' },
     },
+    'mailChoices.choose': { body: { group: 'renewals', choice: 'digest' } },
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {
       params: { type: 'immatriculation' },

@@ -13,6 +13,7 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { aPicture } from '#test/people/sent-files.ts'
@@ -128,7 +129,15 @@ test('a storage that does not answer is told in the log, and the mail leaves', a
   const closed = openFileStore({ dataDir: tmpdir(), s3Url: 'http://key:secret@127.0.0.1:1/bucket?style=path' })
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(sentence)
-  const means = { db, mailer, fileStore: closed, publicUrl: 'https://inspirnautes.fr', now: () => clock.now, warn }
+  const means = {
+    db,
+    mailer,
+    fileStore: closed,
+    publicUrl: 'https://inspirnautes.fr',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   await sendMail(means, found(mail).id)
   expect(inbox.received.map(({ attachments }) => attachments)).toEqual([[]])
   expect(warnings).toEqual([expect.stringContaining('a mail goes without its logo')])

@@ -96,6 +96,24 @@ export const forms = {
     over: 'Le lien date de plus de sept jours, ou l’adresse de votre compte a encore changé. Vous pouvez en demander un autre depuis votre profil.',
   },
 
+  unsubscribe: {
+    meta: {
+      title: 'Ne plus recevoir les rappels · Inspirnautes',
+      description:
+        'Arrêtez les rappels et le récapitulatif qu’Inspirnautes vous envoie par e-mail, avec le lien reçu et sans vous connecter.',
+    },
+    title: 'Ne plus recevoir les rappels',
+    lead: 'Les rappels et le récapitulatif de 8 h s’arrêtent dès que vous le confirmez.',
+    points: [
+      'Ce qui est à faire reste lisible dans votre espace, à la page « À faire ».',
+      'Les e-mails qui annoncent un entretien, un contrat ou une décision arrivent toujours.',
+      'Un autre avis plus tard\u00a0? La page « Mon compte » permet de les recevoir à nouveau.',
+    ],
+    ask: 'Arrêter ces e-mails',
+    done: 'Vous pouvez fermer cette page.',
+    over: 'Vous pouvez arrêter ces e-mails depuis la page « Mon compte ».',
+  },
+
   reportValidation: {
     meta: {
       title: 'Valider le service fait · Inspirnautes',

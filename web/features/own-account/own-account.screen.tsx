@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { CalendarFeed } from '#web/features/own-account/calendar-feed.lazy.tsx'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
+import { MailChoices } from '#web/features/own-account/mail-choices.lazy.tsx'
 import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
 import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
 import { Password } from '#web/features/own-account/password.card.tsx'
@@ -20,6 +21,7 @@ export default function OwnAccountScreen() {
         <Identity />
         <Password />
         <SecondFactors />
+        <MailChoices />
         <OpenSessions />
         {role !== 'admin' && <CalendarFeed />}
         <OwnActivity />
