@@ -9,6 +9,7 @@ import { documents } from './missions/documents.ts'
 import { contractDrafts } from './missions/contract-drafts.ts'
 import { files } from './platform/files.ts'
 import { followUp } from './missions/follow-up.ts'
+import { interviewAnswers } from './missions/interview-answers.ts'
 import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
 import { mails } from './platform/mails.ts'
@@ -50,6 +51,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  interviewAnswers,
   contracts,
   activityReports,
   documents,

@@ -37,6 +37,8 @@ export const paths = {
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
   /** The page on which a company decides a month worked, by the link of a mail. */
   reportValidation: (token: string) => `/validation-cra/${encodeURIComponent(token)}`,
+  /** The page on which a candidate answers an interview, by the link of a mail. */
+  interviewAnswer: (token: string) => `/reponse-entretien/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */

@@ -81,6 +81,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'interview-answers',
     'vigilance',
     'contracts',
     'contract-drafts',

@@ -26,6 +26,7 @@ export default [
       route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
       route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
       route('validation-cra/:token', 'features/activity-reports/report-validation.screen.tsx'),
+      route('reponse-entretien/:token', 'features/interview-answers/interview-answer.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [

@@ -11,7 +11,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { Attachment, Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { makeSecretLink } from './secret-links.ts'
+import { makeSecretLink, type Carrier } from './secret-links.ts'
 
 export type MailSending = {
   db: Db
@@ -42,13 +42,26 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
+/** The addresses of the answers; undefined when one of them can no longer be given from the mail, or not to that address. */
+const readyAnswers = (db: Db, { lead, links }: NonNullable<Letter['answers']>, carrier: Carrier) =>
+  db.transaction(async (trx) => {
+    const ready: { label: string; path: string }[] = []
+    for (const { label, link } of links) {
+      const path = await makeSecretLink(trx, link, carrier)
+      if (path === undefined) return undefined
+      ready.push({ label, path })
+    }
+    return { lead, links: ready }
+  })
+
 /** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
   db: Db,
-  { subject, greeting, paragraphs, action }: Letter,
-  carrier: { mailId: number; recipient: string; now: Date },
+  { subject, greeting, paragraphs, answers: asked, action }: Letter,
+  carrier: Carrier,
 ): Promise<ReadyLetter | undefined> => {
-  const words = { subject, greeting, paragraphs }
+  const answers = asked && (await readyAnswers(db, asked, carrier))
+  const words = { subject, greeting, paragraphs, ...(answers && { answers }) }
   if (action === undefined) return words
   const { label } = action
   if ('path' in action) return { ...words, action: { label, path: action.path } }

@@ -1,10 +1,20 @@
+import type { Minute } from '#domain/time/paris-time.ts'
+
 /**
- * A link that needs no session: it gives access to an account, or decides one month for a company. Its secret is made when the
- * mail is sent; only a hash of it is stored.
+ * A link that needs no session: it gives access to an account, decides one month for a company, or answers one interview. Its
+ * secret is made when the mail is sent; only a hash of it is stored.
  */
-export type SecretLink = AccountLink | ReportLink
+export type SecretLink = AccountLink | ReportLink | AnswerLink
 export type AccountLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
+/** It chooses this slot, or without one declines both. */
+export type AnswerLink = {
+  kind: 'interview-answer'
+  accountId: number
+  interviewId: number
+  version: number
+  slot: Minute | null
+}
 
 /** The text of a mail. `path` is a path of our site, completed with PUBLIC_URL when the mail is sent. */
 export type Letter = {
@@ -14,6 +24,11 @@ export type Letter = {
   /** The company that the letter speaks for: its logo stands at the head, if it has one when the mail is sent. */
   company?: { accountId: number; name: string }
   action?: { label: string } & ({ path: string } | { link: SecretLink })
+  /**
+   * What can be answered from the mail, above the action. It is left out when nothing can be answered any more, so the other
+   * words never speak of it.
+   */
+  answers?: { lead: string; links: { label: string; link: AnswerLink }[] }
   /** A person waits for this mail at a screen: it is sent before the other queued mails. */
   isUrgent?: true
 }
@@ -30,5 +45,6 @@ export type Attachment = { name: string; mediaType: string; content: Buffer }
 /** A letter whose links have their full addresses. */
 export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs'> & {
   logo?: Logo | undefined
+  answers?: { lead: string; links: { label: string; path: string }[] }
   action?: { label: string; path: string }
 }

@@ -35,6 +35,9 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
   reason,
 })
 
+/** How a candidate answered, where it was not from their account. */
+type Through = 'mail-link'
+
 /** Writes an allowed move: the row, the event and the mail; answers the changed interview. */
 const settle = async (
   trx: Trx,
@@ -43,6 +46,7 @@ const settle = async (
   type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
   mail: Mail,
+  through?: Through,
 ) => {
   await setInterview(trx, before.id, changes)
   const after = await getInterview(trx, before.id)
@@ -51,7 +55,7 @@ const settle = async (
     subject: 'interview',
     subjectId: before.id,
     before: keptOf(before),
-    after: keptOf(after),
+    after: { ...keptOf(after), ...(through && { through }) },
   } as const
   await record(trx, actor, event, [mail])
   return presentInterview(after, actor)
@@ -75,11 +79,11 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
     advance(interviewMachine, factsOf(proposal), 'propose', actor)
     const slots = slotsOf(actor, sent)
     const id = await insertInterview(trx, proposalId, slots, actor.now)
+    const { candidateAccountId } = proposal
+    const letter = letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot)
+    const asked = { candidateAccountId, interviewId: id, version: 1, ...slots }
     await record(trx, actor, { type: 'interview.proposed', subject: 'interview', subjectId: id, after: slots }, [
-      {
-        to: proposal.candidateAccountId,
-        letter: letters.interviewProposedLetter(proposal, slots.firstSlot, slots.secondSlot),
-      },
+      { to: candidateAccountId, letter: letters.withAnswers(letter, asked) },
     ])
     return presentInterview(await getInterview(trx, id), actor)
   })
@@ -91,9 +95,12 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'change', actor)
     const slots = slotsOf(actor, sent)
-    const changes = { ...slots, status, selectedSlot: null, reason: null, reasonBy: null }
-    const letter = letters.interviewChangedLetter(interview, slots.firstSlot, slots.secondSlot)
-    return settle(trx, actor, interview, 'interview.changed', changes, { to: interview.candidateAccountId, letter })
+    const { candidateAccountId } = interview
+    const version = interview.version + 1
+    const changes = { ...slots, version, status, selectedSlot: null, reason: null, reasonBy: null }
+    const changed = letters.interviewChangedLetter(interview, slots.firstSlot, slots.secondSlot)
+    const letter = letters.withAnswers(changed, { candidateAccountId, interviewId: id, version, ...slots })
+    return settle(trx, actor, interview, 'interview.changed', changes, { to: candidateAccountId, letter })
   })
 
 /** The recruiter calls off an agreed interview, with a reason for the candidate. */
@@ -107,29 +114,45 @@ export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, r
     return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter })
   })
 
+/** Accepts one slot of an interview that is locked; the recruiter receives a mail. */
+export const acceptLocked = async (
+  trx: Trx,
+  actor: Actor<'candidate'>,
+  interview: InterviewRow,
+  slot: Minute,
+  through?: Through,
+) => {
+  allow(isTheirs(actor, interview))
+  const status = advance(interviewMachine, interview, 'accept', actor)
+  if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
+  if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
+  const mail = { to: interview.recruiterAccountId, letter: letters.interviewAcceptedLetter(interview, slot) }
+  return settle(trx, actor, interview, 'interview.accepted', { status, selectedSlot: slot }, mail, through)
+}
+
 /** The candidate accepts one of the two slots; the recruiter receives a mail. */
 export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, slot: Minute) =>
-  db.transaction(async (trx) => {
-    const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
-    const status = advance(interviewMachine, interview, 'accept', actor)
-    if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
-    if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
-    const letter = letters.interviewAcceptedLetter(interview, slot)
-    const changes = { status, selectedSlot: slot }
-    return settle(trx, actor, interview, 'interview.accepted', changes, { to: interview.recruiterAccountId, letter })
-  })
+  db.transaction(async (trx) => acceptLocked(trx, actor, await lockInterview(trx, id), slot))
+
+/** Declines both slots of an interview that is locked; the recruiter reads the reason in a mail. */
+export const declineLocked = async (
+  trx: Trx,
+  actor: Actor<'candidate'>,
+  interview: InterviewRow,
+  reason: string,
+  through?: Through,
+) => {
+  allow(isTheirs(actor, interview))
+  const status = advance(interviewMachine, interview, 'decline', actor)
+  const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
+  const changes = { status, reason, reasonBy: actor.role }
+  const mail = { to: interview.recruiterAccountId, letter }
+  return settle(trx, actor, interview, 'interview.declined', changes, mail, through)
+}
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
 export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
-  db.transaction(async (trx) => {
-    const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
-    const status = advance(interviewMachine, interview, 'decline', actor)
-    const changes = { status, reason, reasonBy: actor.role }
-    const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
-    return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
-  })
+  db.transaction(async (trx) => declineLocked(trx, actor, await lockInterview(trx, id), reason))
 
 /** The candidate asks for another date, even after accepting one: the accepted slot is cancelled. */
 export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>

@@ -36,6 +36,37 @@ export const interviewChangedLetter = (about: MissionSubject, first: Minute, sec
   action: toCandidate,
 })
 
+/** The interview that a letter asks for an answer to, as the letter says it. */
+type Asked = { candidateAccountId: number; interviewId: number; version: number; firstSlot: Minute; secondSlot: Minute }
+
+/** A letter that proposes two slots, with a link for each answer. */
+export const withAnswers = (
+  letter: Letter,
+  { candidateAccountId: accountId, firstSlot, secondSlot, ...asked }: Asked,
+): Letter => {
+  const answer = (label: string, slot: Minute | null) => ({
+    label,
+    link: {
+      kind: 'interview-answer' as const,
+      accountId,
+      interviewId: asked.interviewId,
+      version: asked.version,
+      slot,
+    },
+  })
+  return {
+    ...letter,
+    answers: {
+      lead: 'Tu peux aussi répondre d’ici, sans te connecter. Chaque lien montre d’abord ce qui va se passer :',
+      links: [
+        answer(`Choisir ${longMinute(firstSlot)}`, firstSlot),
+        answer(`Choisir ${longMinute(secondSlot)}`, secondSlot),
+        answer('Décliner', null),
+      ],
+    },
+  }
+}
+
 export const interviewRejectedLetter = (about: MissionSubject, reason: string): Letter => ({
   ...ofItsCompany(about),
   subject: `Ton entretien est annulé : ${about.title}`,
