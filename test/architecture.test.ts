@@ -173,6 +173,7 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'interview-answers',
       'todo',
       'skill-merges',
       'contract-drafts',
