@@ -49,11 +49,11 @@ test('a candidate chooses a slot on a phone without signing in, after thinking t
   expect(await stored()).toBe('pending')
 
   await page.getByRole('button', { name: 'Non' }).press('Enter')
-  await expect(page.getByRole('status')).toContainText('Rien n’a changé')
+  await expect(page.getByRole('status', { name: 'Rien n’a changé' })).toBeVisible()
   await inspect(page, 'answer-kept')
   await page.getByRole('button', { name: 'Revenir à la question' }).click()
   await page.getByRole('button', { name: 'Oui, je choisis ce créneau' }).press('Enter')
-  await expect(page.getByRole('status')).toContainText('Entretien accepté avec succès')
+  await expect(page.getByRole('status', { name: 'Entretien accepté avec succès' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'lien de visio' })).toHaveAttribute('href', slots.linkTwo)
   await inspect(page, 'answer-chosen')
   expect(await stored()).toBe('accepted')
@@ -92,7 +92,7 @@ test('a candidate declines by the mail with a reason, and a link that expired sa
   await page.goto(decline)
   await page.getByLabel('Raison').fill('Déjà prise ces jours-là')
   await page.getByRole('button', { name: 'Oui, je décline' }).click()
-  await expect(page.getByRole('status')).toContainText('Entretien décliné avec succès')
+  await expect(page.getByRole('status', { name: 'Entretien décliné avec succès' })).toBeVisible()
   expect(await stored()).toBe('rejected')
 
   await page.goto('/reponse-entretien/inconnu')
