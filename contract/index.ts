@@ -11,6 +11,7 @@ import { documents } from './missions/documents.ts'
 import { contractDrafts } from './missions/contract-drafts.ts'
 import { files } from './platform/files.ts'
 import { followUp } from './missions/follow-up.ts'
+import { interviewAnswers } from './missions/interview-answers.ts'
 import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
 import { mailChoices } from './people/mail-choices.ts'
@@ -59,6 +60,7 @@ export const api = {
   interviews,
   skillObservations,
   slots,
+  interviewAnswers,
   contracts,
   activityReports,
   documents,

@@ -39,6 +39,8 @@ export const paths = {
   reportValidation: (token: string) => `/validation-cra/${encodeURIComponent(token)}`,
   /** The page that ends the mails of what waits, by the link of one of them; a POST to the same address does it. */
   unsubscribe: (token: string) => `/desabonnement/${encodeURIComponent(token)}`,
+  /** The page on which a candidate answers an interview, by the link of a mail. */
+  interviewAnswer: (token: string) => `/reponse-entretien/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */

@@ -24,6 +24,7 @@ import { contractDraftRoutes } from '#server/features/contract-drafts/contract-d
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { interviewAnswerRoutes } from '#server/features/interview-answers/interview-answers.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
@@ -93,6 +94,7 @@ const features = [
   interviewRoutes,
   skillObservationRoutes,
   slotRoutes,
+  interviewAnswerRoutes,
   contractRoutes,
   activityReportRoutes,
   documentRoutes,

@@ -84,6 +84,7 @@ describe('the imports', () => {
     'interviews',
     'skill-observations',
     'slots',
+    'interview-answers',
     'vigilance',
     'contracts',
     'contract-drafts',
@@ -178,6 +179,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'slots',
+      'interview-answers',
       'todo',
       'skill-observations',
       'bottlenecks',

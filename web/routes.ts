@@ -27,6 +27,7 @@ export default [
       route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
       route('validation-cra/:token', 'features/activity-reports/report-validation.screen.tsx'),
       route('desabonnement/:token', 'features/own-account/unsubscribe.screen.tsx'),
+      route('reponse-entretien/:token', 'features/interview-answers/interview-answer.screen.tsx'),
       route('*', 'shells/unknown-path.screen.tsx'),
     ]),
     ...prefix('admin', [

@@ -13,6 +13,7 @@ import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
+import { deleteOverAnswerLinks } from '#server/features/interview-answers/interview-answers.sql.ts'
 import { tellOfVigilanceChecks } from '#server/features/vigilance/vigilance-checks.jobs.ts'
 import { remindOfPapers } from '#server/features/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
@@ -118,6 +119,7 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   forget_expired_secrets: async () => {
     await deleteExpiredSecrets(database.db, now())
     await deleteExpiredLinks(database.db, now())
+    await deleteOverAnswerLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),

@@ -14,7 +14,7 @@ import { renderLetter } from '#server/mail/render.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe-token.ts'
 import { systemAt } from '#server/http/actor.ts'
 import type { Signer } from '#server/security/signer.ts'
-import { makeSecretLink } from './secret-links.ts'
+import { makeSecretLink, type Carrier } from './secret-links.ts'
 
 export type MailSending = {
   db: Db
@@ -47,17 +47,31 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
+/** The addresses of the answers; undefined when one of them can no longer be given from the mail, or not to that address. */
+const readyAnswers = (db: Db, { lead, links }: NonNullable<Letter['answers']>, carrier: Carrier) =>
+  db.transaction(async (trx) => {
+    const ready: { label: string; path: string }[] = []
+    for (const { label, link } of links) {
+      const path = await makeSecretLink(trx, link, carrier)
+      if (path === undefined) return undefined
+      ready.push({ label, path })
+    }
+    return { lead, links: ready }
+  })
+
 /** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
   { db, signer }: MailSending,
-  { subject, greeting, paragraphs, event, lines, unsubscribe, action }: Letter,
-  carrier: { mailId: number; recipient: string; now: Date },
+  { subject, greeting, paragraphs, event, lines, unsubscribe, answers: asked, action }: Letter,
+  carrier: Carrier,
 ): Promise<ReadyLetter | undefined> => {
+  const answers = asked && (await readyAnswers(db, asked, carrier))
   const words = {
     subject,
     greeting,
     paragraphs,
     event,
+    ...(answers && { answers }),
     ...(lines && { lines }),
     ...(unsubscribe && {
       unsubscribePath: paths.unsubscribe(unsubscribeToken(signer, unsubscribe.accountId, carrier.now)),

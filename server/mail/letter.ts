@@ -1,12 +1,21 @@
 import type { CalendarStatus } from '#domain/interviews/interview-calendar.ts'
+import type { Minute } from '#domain/time/paris-time.ts'
 
 /**
- * A link that needs no session: it gives access to an account, or decides one month for a company. Its secret is made when the
- * mail is sent; only a hash of it is stored.
+ * A link that needs no session: it gives access to an account, decides one month for a company, or answers one interview. Its
+ * secret is made when the mail is sent; only a hash of it is stored.
  */
-export type SecretLink = AccountLink | ReportLink
+export type SecretLink = AccountLink | ReportLink | AnswerLink
 export type AccountLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
+/** It chooses this slot, or without one declines both. */
+export type AnswerLink = {
+  kind: 'interview-answer'
+  accountId: number
+  interviewId: number
+  version: number
+  slot: Minute | null
+}
 
 /** A date that goes with a letter as a calendar file: instants in ISO form, completed with our host when the mail is sent. */
 export type LetterEvent = {
@@ -35,6 +44,11 @@ export type Letter = {
   action?: { label: string } & ({ path: string } | { link: SecretLink })
   /** The date that the letter speaks of: one at most, since a calendar reads one event a message. */
   event?: LetterEvent
+  /**
+   * What can be answered from the mail, above the action. It is left out when nothing can be answered any more, so the other
+   * words never speak of it.
+   */
+  answers?: { lead: string; links: { label: string; link: AnswerLink }[] }
   /** A person waits for this mail at a screen: it is sent before the other queued mails. */
   isUrgent?: true
 }
@@ -53,5 +67,6 @@ export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs' | '
   unsubscribePath?: string
   logo?: Logo | undefined
   event?: LetterEvent | undefined
+  answers?: { lead: string; links: { label: string; path: string }[] }
   action?: { label: string; path: string }
 }

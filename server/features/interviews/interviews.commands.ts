@@ -41,6 +41,12 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
   reason,
 })
 
+/** How a candidate answered, where it was not from their account. */
+type Through = 'mail-link'
+
+/** What goes with a move into its event: the reason, and the way it came. */
+type Beside = { said?: Said; through?: Through | undefined }
+
 /** Writes an allowed move: the row, the event with what was said, and the mail with the date that it changes; answers the changed interview. */
 const settle = async (
   trx: Trx,
@@ -49,7 +55,7 @@ const settle = async (
   type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
   mail: { to: number; letter: Letter; side: CalendarSide },
-  said?: Said,
+  { said, through }: Beside = {},
 ) => {
   await setInterview(trx, before.id, changes)
   const after = await getInterview(trx, before.id)
@@ -58,7 +64,7 @@ const settle = async (
     subject: 'interview',
     subjectId: before.id,
     before: keptOf(before),
-    after: { ...keptOf(after), ...(said && keptSaid(said, 'interview')) },
+    after: { ...keptOf(after), ...(said && keptSaid(said, 'interview')), ...(through && { through }) },
   } as const
   const { to, side } = mail
   await record(trx, actor, event, [
@@ -91,10 +97,12 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
     const slots = slotsOf(actor, sent)
     const zone = await getZone(trx, proposal.candidateAccountId)
     const id = await insertInterview(trx, proposalId, slots, actor.now)
+    const { candidateAccountId } = proposal
     const words = letters.interviewProposedLetter(proposal, { ...slots, zone })
-    const letter = await withCalendar(trx, id, { side: 'candidate', now: actor.now }, words)
+    const asked = { candidateAccountId, interviewId: id, version: 1, ...slots, zone }
+    const letter = await withCalendar(trx, id, { side: 'candidate', now: actor.now }, letters.withAnswers(words, asked))
     await record(trx, actor, { type: 'interview.proposed', subject: 'interview', subjectId: id, after: slots }, [
-      { to: proposal.candidateAccountId, letter },
+      { to: candidateAccountId, letter },
     ])
     return presentInterview(await getInterview(trx, id), actor)
   })
@@ -106,9 +114,12 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'change', actor)
     const slots = slotsOf(actor, sent)
-    const changes = { ...slots, status, selectedSlot: null, reason: null, reasonBy: null }
-    const zone = await getZone(trx, interview.candidateAccountId)
-    const letter = letters.interviewChangedLetter(interview, { ...slots, zone })
+    const { candidateAccountId } = interview
+    const version = interview.version + 1
+    const changes = { ...slots, version, status, selectedSlot: null, reason: null, reasonBy: null }
+    const zone = await getZone(trx, candidateAccountId)
+    const changed = letters.interviewChangedLetter(interview, { ...slots, zone })
+    const letter = letters.withAnswers(changed, { candidateAccountId, interviewId: id, version, ...slots, zone })
     return settle(trx, actor, interview, 'interview.changed', changes, toCandidate(interview, letter))
   })
 
@@ -123,34 +134,50 @@ export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, {
     const said = await saidBy(trx, 'interview.reject', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
     const letter = withSaid(letters.interviewRejectedLetter(interview, reason), said)
-    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), said)
+    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), { said })
   })
+
+/** Accepts one slot of an interview that is locked; the recruiter receives a mail. */
+export const acceptLocked = async (
+  trx: Trx,
+  actor: Actor<'candidate'>,
+  interview: InterviewRow,
+  slot: Minute,
+  through?: Through,
+) => {
+  allow(isTheirs(actor, interview))
+  const status = advance(interviewMachine, interview, 'accept', actor)
+  if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
+  if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
+  const letter = letters.interviewAcceptedLetter(interview, slot, await getZone(trx, interview.recruiterAccountId))
+  const mail = toRecruiter(interview, letter)
+  return settle(trx, actor, interview, 'interview.accepted', { status, selectedSlot: slot }, mail, { through })
+}
 
 /** The candidate accepts one of the two slots; the recruiter receives a mail. */
 export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, slot: Minute) =>
-  db.transaction(async (trx) => {
-    const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
-    const status = advance(interviewMachine, interview, 'accept', actor)
-    if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
-    if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
-    const letter = letters.interviewAcceptedLetter(interview, slot, await getZone(trx, interview.recruiterAccountId))
-    const changes = { status, selectedSlot: slot }
-    return settle(trx, actor, interview, 'interview.accepted', changes, toRecruiter(interview, letter))
-  })
+  db.transaction(async (trx) => acceptLocked(trx, actor, await lockInterview(trx, id), slot))
+
+/** Declines both slots of an interview that is locked; the recruiter reads the reason in a mail. */
+export const declineLocked = async (
+  trx: Trx,
+  actor: Actor<'candidate'>,
+  interview: InterviewRow,
+  { reason, reasonCode }: Refusal,
+  through?: Through,
+) => {
+  allow(isTheirs(actor, interview))
+  const status = advance(interviewMachine, interview, 'decline', actor)
+  const said = await saidBy(trx, 'interview.decline', reasonCode)
+  const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
+  const changes = { status, reason, reasonBy: actor.role }
+  const mail = toRecruiter(interview, withSaid(letter, said))
+  return settle(trx, actor, interview, 'interview.declined', changes, mail, { said, through })
+}
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
-export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, { reason, reasonCode }: Refusal) =>
-  db.transaction(async (trx) => {
-    const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
-    const status = advance(interviewMachine, interview, 'decline', actor)
-    const said = await saidBy(trx, 'interview.decline', reasonCode)
-    const changes = { status, reason, reasonBy: actor.role }
-    const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
-    const mail = toRecruiter(interview, withSaid(letter, said))
-    return settle(trx, actor, interview, 'interview.declined', changes, mail, said)
-  })
+export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, refusal: Refusal) =>
+  db.transaction(async (trx) => declineLocked(trx, actor, await lockInterview(trx, id), refusal))
 
 /** The candidate asks for another date, even after accepting one: the accepted slot is cancelled. */
 export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>

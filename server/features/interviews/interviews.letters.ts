@@ -42,6 +42,37 @@ export const interviewChangedLetter = (about: MissionSubject, offered: OfferedSl
   action: toCandidate,
 })
 
+/** The interview that a letter asks for an answer to, as the letter says it. */
+type Asked = OfferedSlots & { candidateAccountId: number; interviewId: number; version: number }
+
+/** A letter that proposes two slots, with a link for each answer. */
+export const withAnswers = (
+  letter: Letter,
+  { candidateAccountId: accountId, firstSlot, secondSlot, zone, ...asked }: Asked,
+): Letter => {
+  const answer = (label: string, slot: Minute | null) => ({
+    label,
+    link: {
+      kind: 'interview-answer' as const,
+      accountId,
+      interviewId: asked.interviewId,
+      version: asked.version,
+      slot,
+    },
+  })
+  return {
+    ...letter,
+    answers: {
+      lead: 'Tu peux aussi répondre d’ici, sans te connecter. Chaque lien montre d’abord ce qui va se passer :',
+      links: [
+        answer(`Choisir ${slotText(firstSlot, { zone, voice: 'tu' })}`, firstSlot),
+        answer(`Choisir ${slotText(secondSlot, { zone, voice: 'tu' })}`, secondSlot),
+        answer('Décliner', null),
+      ],
+    },
+  }
+}
+
 export const interviewRejectedLetter = (about: MissionSubject, reason: string): Letter => ({
   ...ofItsCompany(about),
   subject: `Ton entretien est annulé : ${about.title}`,

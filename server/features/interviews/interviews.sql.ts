@@ -19,6 +19,7 @@ const columns = {
   proposalId: interviews.proposalId,
   missionId: missions.id,
   status: interviews.status,
+  version: interviews.version,
   firstSlot: interviews.firstSlot,
   firstLink: interviews.firstLink,
   secondSlot: interviews.secondSlot,

@@ -47,6 +47,7 @@ const rules = {
   reportMail: { address: [2000, day], email: [100, day], toast: tooManyChanges },
   // The link of a mail is opened by whoever holds it: nobody finds one by trying.
   reportLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
+  answerLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
 } as const satisfies Record<string, Allowances>
 
 type Allowance = readonly [attempts: number, seconds: number]

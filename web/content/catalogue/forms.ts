@@ -129,6 +129,21 @@ export const forms = {
     ],
   },
 
+  interviewAnswer: {
+    meta: {
+      title: 'Répondre à un entretien · Inspirnautes',
+      description:
+        'Choisis un créneau d’entretien ou décline-le sur Inspirnautes, avec le lien reçu par e-mail et sans te connecter.',
+    },
+    title: 'Répondre à un entretien',
+    lead: 'Lis ce qui va se passer, puis confirme. Tant que tu n’as pas confirmé, rien ne change.',
+    points: [
+      'Ce lien ne fait que cette réponse\u00a0: il n’ouvre pas ton compte.',
+      'Il sert tant que les créneaux du mail tiennent et que tu n’as pas répondu.',
+      'Tu préfères une autre date\u00a0? Demande-la depuis tes entretiens, dans ton espace.',
+    ],
+  },
+
   candidateSignUp: {
     meta: {
       title: 'Trouver une mission freelance IT · Inspirnautes',
