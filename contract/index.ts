@@ -1,5 +1,6 @@
 import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
+import { bulk } from './missions/bulk-actions.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
 import { candidates } from './people/candidates.ts'
@@ -13,6 +14,7 @@ import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
 import { mails } from './platform/mails.ts'
 import { matching } from './missions/matching.ts'
+import { missionWatches } from './missions/mission-watches.ts'
 import { missions } from './missions/missions.ts'
 import { ownAccount } from './people/own-account.ts'
 import { preferredMissions } from './missions/preferred-missions.ts'
@@ -23,6 +25,7 @@ import { referenceItems } from './platform/reference-items.ts'
 import { registrations } from './people/registrations.ts'
 import { renewals } from './missions/renewals.ts'
 import { resumes } from './people/resumes.ts'
+import { savedSearches } from './people/saved-searches.ts'
 import { securityEvents } from './platform/security-events.ts'
 import { secondFactors } from './people/second-factors.ts'
 import { sessions } from './people/sessions.ts'
@@ -67,4 +70,7 @@ export const api = {
   backups,
   suspensions,
   todo,
+  bulk,
+  savedSearches,
+  missionWatches,
 }

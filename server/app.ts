@@ -11,6 +11,7 @@ import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
+import { bulkActionRoutes } from '#server/features/bulk-actions/bulk-actions.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -23,6 +24,7 @@ import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
+import { missionWatchRoutes } from '#server/features/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
@@ -35,6 +37,7 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
+import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts'
 import { securityEventRoutes } from '#server/features/security-events/security-events.routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
@@ -101,6 +104,9 @@ const features = [
   backupRoutes,
   suspensionRoutes,
   todoRoutes,
+  bulkActionRoutes,
+  savedSearchRoutes,
+  missionWatchRoutes,
 ]
 
 export type AppOptions = {

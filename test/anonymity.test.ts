@@ -100,6 +100,7 @@ const idsOf = async (
     contractVersion: 0,
     renewal: await renewalOf(stage),
     wait: await waitOf(stage),
+    search: 0,
     ...unused,
   }
 }

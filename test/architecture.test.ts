@@ -63,6 +63,7 @@ describe('the imports', () => {
   /** The server's features in order: each imports only the features listed before it. */
   const groundFirst = [
     'accounts',
+    'saved-searches',
     'reference-data',
     'files',
     'sessions',
@@ -79,6 +80,7 @@ describe('the imports', () => {
     'preferred-missions',
     'skill-merges',
     'matching',
+    'mission-watches',
     'proposals',
     'interviews',
     'vigilance',
@@ -90,6 +92,7 @@ describe('the imports', () => {
     'contact',
     'candidate-missions',
     'todo',
+    'bulk-actions',
     'follow-up',
     'calendars',
     'journal',

@@ -131,6 +131,14 @@ export const eventKinds = {
   'sector.removed': { subject: 'sector', rereads: 'nothing' },
 
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
+  'todo.reminded': { subject: 'account', rereads: 'nothing' },
+
+  'saved-search.kept': { subject: 'account', rereads: 'nothing' },
+  'saved-search.removed': { subject: 'account', rereads: 'nothing' },
+
+  'mission-watch.begun': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.told': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.ended': { subject: 'mission', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
 } as const satisfies Record<EventName, EventKind>

@@ -6,6 +6,7 @@ import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { tellOfWatchedProfiles } from '#server/features/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
@@ -20,6 +21,7 @@ import { eraseExpiredRegistrations } from '#server/features/registrations/regist
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -36,6 +38,8 @@ export type JobOptions = {
   /** For the queue and the mails, which wait for no query of minutes when a connection dies silently; without it, `database`. */
   queueDatabase?: Database
   mailer: Mailer
+  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
+  matchingIndex?: MatchingIndex | undefined
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
@@ -100,7 +104,16 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, ...means }: JobOptions) => ({
+export const tasksOf = ({
+  database,
+  queueDatabase,
+  log,
+  now,
+  contactTo,
+  backup,
+  matchingIndex,
+  ...means
+}: JobOptions) => ({
   send_mail: (payload: unknown, { abortSignal }: JobHelpers) => {
     const { db } = queueDatabase ?? database
     return sendMail({ db, now, warn: warner(log), ...means, stopping: abortSignal }, mailPayload.parse(payload).mailId)
@@ -126,6 +139,8 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   settle_waits: () => settleWaits(database.db, now()),
+  tell_of_watched_profiles: () =>
+    tellOfWatchedProfiles({ db: database.db, matchingIndex: matchingIndex ?? null }, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -140,6 +155,7 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
+  tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

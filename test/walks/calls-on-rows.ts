@@ -39,6 +39,7 @@ export type Ids = Record<
   | 'contractVersion'
   | 'renewal'
   | 'wait'
+  | 'search'
   | 'skill'
   | 'skillType'
   | 'sector',
@@ -116,6 +117,11 @@ const onWait = ({ wait }: Ids, caller: Role = 'recruiter'): Input => ({
   params: { id: wait + ['recruiter', 'candidate', 'admin'].indexOf(caller) },
   body: {},
 })
+/** The search that the company kept, and the administrator's. */
+const onSearch = ({ search }: Ids, caller: Role = 'recruiter'): Input => ({
+  params: { id: search + (caller === 'admin' ? 1 : 0) },
+})
+const toClose = ({ mission }: Ids): Input => ({ body: { action: 'close', ids: [mission] } })
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -262,6 +268,12 @@ export const callsNaming = (skill: number) => {
     'renewals.reopen': onRenewal,
     'todo.ofMission': onMission,
     'todo.snooze': onWait,
+    'bulk.preview': toClose,
+    'bulk.run': toClose,
+    'savedSearches.remove': onSearch,
+    'missionWatches.ofMission': onMission,
+    'missionWatches.watch': withBody(onMission, { threshold: 80 }),
+    'missionWatches.unwatch': onMission,
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,
@@ -286,6 +298,7 @@ export const callsNaming = (skill: number) => {
       params: { type: 'immatriculation' },
       body: { file: resume, dateEmission: '2026-11-02' },
     },
+    'savedSearches.keep': { body: { list: 'missions', name: 'Missions de Bretagne', query: 'place=Bretagne' } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
   }
 
