@@ -175,6 +175,8 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'saved-searches',
+      'mission-watches',
       'todo',
       'skill-merges',
       'contract-drafts',
@@ -199,6 +201,7 @@ describe('the web', () => {
       'matching',
       'proposals',
       'missions',
+      'bulk-actions',
       'candidate-missions',
       'renewals',
       'vigilance',
