@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { candidates } from '#server/db/schema/people/candidates.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { missionWatches } from '#server/db/schema/missions/mission-watches.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { mails } from '#server/db/schema/platform/mails.ts'
+import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { readAvailable } from './mission-watches.facts.ts'
 import { tellOfWatchedProfiles } from './mission-watches.jobs.ts'
 
-const { db, call, clock } = await openTestApp()
+const { db, pool, call, clock } = await openTestApp()
 const calls = api.missionWatches
 const recruiter = await aRecruiter(db)
 
@@ -125,4 +127,28 @@ describe('a watched mission', () => {
   test('is watched from 50 to 100', async () => {
     for (const threshold of [49, 101, 80.5]) expect((await watch(threshold)).status).toBe(422)
   })
+})
+
+test('the index answers who is available as PostgreSQL does', async () => {
+  const failures: string[] = []
+  const databaseUrl = pool.options.connectionString ?? ''
+  const matchingIndex = openMatchingIndex({ databaseUrl, db, warn: (sentence) => failures.push(sentence) })
+  afterAll(() => matchingIndex.close())
+  await matchingIndex.ready
+  const proposed = await aFittingCandidate()
+  await call(api.proposals.assign, { body: { mission, profil: proposed.candidateId } }, admin)
+  await aFittingCandidate({ yearsOfExperience: 2 })
+  await aFittingCandidate({ skills: { React: 5 } })
+  await aFittingCandidate({ availableFrom: '2027-03-01' })
+  await aFittingCandidate()
+  const through = (index: typeof matchingIndex | null, at: Date) =>
+    readAvailable({ db, matchingIndex: index }, mission, 60, at)
+  // The second is after the first day of the mission: whoever is free by then is available.
+  for (const at of [morning, new Date('2026-12-15T09:00:00Z')]) {
+    const found = await through(matchingIndex, at)
+    expect(found).toEqual(await through(null, at))
+    expect(found.length).toBeGreaterThanOrEqual(3)
+    expect(found.map(({ id }) => id)).not.toContain(proposed.candidateId)
+  }
+  expect(failures).toEqual([])
 })
