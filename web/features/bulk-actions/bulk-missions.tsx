@@ -17,10 +17,10 @@ type Shown<Row> = {
   search: ListSearch
   page: { total: number; page: number; size: number } | undefined
   /** Before those of every list of missions. */
-  columns?: readonly Column<Row>[]
+  columns: readonly Column<Row>[]
 }
 
-const Missions = <Row extends MissionRow>({ columns = [], ...list }: Shown<Row>) => {
+const Missions = <Row extends MissionRow>({ columns, ...list }: Shown<Row>) => {
   const place = usePlaceFilter()
   return (
     <>
@@ -51,7 +51,7 @@ const Missions = <Row extends MissionRow>({ columns = [], ...list }: Shown<Row>)
 /** The missions of a company that are under way, to close several of them. */
 export const OwnMissionsToClose = ({ recruiterId }: { recruiterId: number }) => {
   const list = useList(missions.listOfRecruiter, { params: { id: recruiterId } })
-  return <Missions rows={list.rows} reading={list.reading} search={list.search} page={list.page} />
+  return <Missions rows={list.rows} reading={list.reading} search={list.search} page={list.page} columns={[]} />
 }
 
 /** The same of every company. */

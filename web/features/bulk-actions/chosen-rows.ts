@@ -17,5 +17,3 @@ export const useChosenRows = () => {
     clear: () => setIds([]),
   }
 }
-
-export type ChosenRows = ReturnType<typeof useChosenRows>
