@@ -2,6 +2,7 @@ import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
 import { bottlenecks } from './platform/bottlenecks.ts'
 import { calendarFeeds } from './people/calendar-feeds.ts'
+import { bulk } from './missions/bulk-actions.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
 import { candidates } from './people/candidates.ts'
@@ -17,6 +18,7 @@ import { journal } from './platform/journal.ts'
 import { mailChoices } from './people/mail-choices.ts'
 import { mails } from './platform/mails.ts'
 import { matching } from './missions/matching.ts'
+import { missionWatches } from './missions/mission-watches.ts'
 import { missions } from './missions/missions.ts'
 import { ownAccount } from './people/own-account.ts'
 import { preferredMissions } from './missions/preferred-missions.ts'
@@ -28,6 +30,7 @@ import { refusalReasons } from './platform/refusal-reasons.ts'
 import { registrations } from './people/registrations.ts'
 import { renewals } from './missions/renewals.ts'
 import { resumes } from './people/resumes.ts'
+import { savedSearches } from './people/saved-searches.ts'
 import { securityEvents } from './platform/security-events.ts'
 import { secondFactors } from './people/second-factors.ts'
 import { sessions } from './people/sessions.ts'
@@ -81,4 +84,7 @@ export const api = {
   todo,
   bottlenecks,
   mailChoices,
+  bulk,
+  savedSearches,
+  missionWatches,
 }

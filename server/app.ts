@@ -13,6 +13,7 @@ import { activityReportRoutes } from '#server/features/activity-reports/activity
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
 import { bottleneckRoutes } from '#server/features/bottlenecks/bottlenecks.routes.ts'
 import { calendarFeedRoutes } from '#server/features/calendar-feeds/calendar-feeds.routes.ts'
+import { bulkActionRoutes } from '#server/features/bulk-actions/bulk-actions.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -26,6 +27,7 @@ import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
 import { interviewAnswerRoutes } from '#server/features/interview-answers/interview-answers.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
+import { missionWatchRoutes } from '#server/features/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
@@ -39,6 +41,7 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
+import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts'
 import { securityEventRoutes } from '#server/features/security-events/security-events.routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
@@ -115,6 +118,9 @@ const features = [
   todoRoutes,
   bottleneckRoutes,
   mailChoiceRoutes,
+  bulkActionRoutes,
+  savedSearchRoutes,
+  missionWatchRoutes,
 ]
 
 export type AppOptions = {

@@ -146,6 +146,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       database: jobsDatabase,
       queueDatabase,
       mailer,
+      matchingIndex,
       fileStore,
       typesetting,
       publicUrl,

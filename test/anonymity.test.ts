@@ -13,6 +13,7 @@ import { mails } from '#server/db/schema/platform/mails.ts'
 import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { renewals } from '#server/db/schema/missions/renewals.ts'
+import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
@@ -23,7 +24,7 @@ import { formOf, openTestApp } from '#test/servers/app.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
-import { aCandidate, skillId, unusedReferenceData } from '#test/people/factories.ts'
+import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
 import { openStages, type Stage } from '#test/leaks/proposal-stages.ts'
@@ -55,7 +56,7 @@ const reachable = endpoints.filter(([, { access }]) => access === 'public' || ac
 const isRead = ([, { method }]: Row) => method === 'GET'
 
 /** Writes after which the others find nothing more to change. */
-const last = ['proposals.remove', 'missions.interrupt', 'missions.delete']
+const last = ['proposals.remove', 'missions.interrupt', 'missions.delete', 'bulk.run']
 const writes = reachable
   .filter((row) => !isRead(row))
   .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
@@ -76,10 +77,17 @@ const waitOf = async ({ mission, recruiter }: Stage): Promise<number> => {
   return (await db.select({ id: waits.id }).from(waits).where(ofCompany))[0]?.id ?? 0
 }
 
+/** A search that the stage's company kept. */
+const searchOf = async ({ recruiter }: Stage): Promise<number> => {
+  const kept = db.select({ id: savedSearches.id }).from(savedSearches)
+  return (await kept.where(eq(savedSearches.accountId, recruiter.id)))[0]?.id ?? someSearches(db, [recruiter.id])
+}
+
 const idsOf = async (
   stage: Stage,
   index: number,
   unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'search'>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
@@ -108,7 +116,7 @@ const idsOf = async (
 
 /** Every different call of these endpoints that names the stage or one of these people. */
 const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
-  const unused = await unusedReferenceData(db)
+  const unused = { ...(await unusedReferenceData(db)), search: await searchOf(stage) }
   const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
@@ -353,7 +361,7 @@ describe('someone whom a recruiter may not know', () => {
     await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
     await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
     const stage = await prepare([])
-    const ids = await idsOf(stage, 0, await unusedReferenceData(db))
+    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), search: 0 })
     const aboutSomeone = reachable.filter(([name, { multipart }]) => {
       if (multipart) return false
       const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))

@@ -63,6 +63,7 @@ describe('the imports', () => {
   /** The server's features in order: each imports only the features listed before it. */
   const groundFirst = [
     'accounts',
+    'saved-searches',
     'reference-data',
     'refusal-reasons',
     'files',
@@ -80,6 +81,7 @@ describe('the imports', () => {
     'preferred-missions',
     'skill-merges',
     'matching',
+    'mission-watches',
     'proposals',
     'interviews',
     'skill-observations',
@@ -95,6 +97,7 @@ describe('the imports', () => {
     'candidate-missions',
     'todo',
     'bottlenecks',
+    'bulk-actions',
     'follow-up',
     'calendars',
     'calendar-feeds',
@@ -180,6 +183,8 @@ describe('the web', () => {
     const order = [
       'slots',
       'interview-answers',
+      'saved-searches',
+      'mission-watches',
       'todo',
       'skill-observations',
       'bottlenecks',
@@ -207,6 +212,7 @@ describe('the web', () => {
       'matching',
       'proposals',
       'missions',
+      'bulk-actions',
       'candidate-missions',
       'renewals',
       'vigilance',

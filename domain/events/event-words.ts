@@ -332,6 +332,28 @@ export const eventWords = {
     sentence: '{person} ne veut plus recevoir les rappels par e-mail',
   },
   'todo.snoozed': { label: 'Action remise à plus tard', sentence: '{actor} a remis une action à plus tard' },
+  'todo.reminded': {
+    label: 'Action rappelée',
+    sentence: '{actor} a rappelé à {person} ce qui est attendu',
+    color: 'orange',
+  },
+
+  'saved-search.kept': { label: 'Recherche enregistrée', sentence: '{actor} a enregistré une recherche' },
+  'saved-search.removed': { label: 'Recherche oubliée', sentence: '{actor} a supprimé une recherche enregistrée' },
+
+  'mission-watch.begun': {
+    label: 'Alerte posée',
+    sentence: '{actor} a demandé une alerte sur les profils disponibles pour la mission {mission}',
+  },
+  'mission-watch.told': {
+    label: 'Profils signalés',
+    sentence: 'De nouveaux profils disponibles pour la mission {mission} ont été signalés par mail',
+    color: 'blue',
+  },
+  'mission-watch.ended': {
+    label: 'Alerte retirée',
+    sentence: 'L’alerte sur les profils disponibles pour la mission {mission} a pris fin',
+  },
 
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
   'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },

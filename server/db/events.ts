@@ -144,6 +144,14 @@ export const eventKinds = {
   'mail-choices.changed': { subject: 'account', rereads: 'nothing' },
   'mail-choices.unsubscribed': { subject: 'account', rereads: 'nothing' },
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
+  'todo.reminded': { subject: 'account', rereads: 'nothing' },
+
+  'saved-search.kept': { subject: 'account', rereads: 'nothing' },
+  'saved-search.removed': { subject: 'account', rereads: 'nothing' },
+
+  'mission-watch.begun': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.told': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.ended': { subject: 'mission', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
 } as const satisfies Record<EventName, EventKind>

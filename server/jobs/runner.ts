@@ -6,6 +6,7 @@ import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { tellOfWatchedProfiles } from '#server/features/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
@@ -25,6 +26,7 @@ import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { Signer } from '#server/security/signer.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -41,6 +43,8 @@ export type JobOptions = {
   /** For the queue and the mails, which wait for no query of minutes when a connection dies silently; without it, `database`. */
   queueDatabase?: Database
   mailer: Mailer
+  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
+  matchingIndex?: MatchingIndex | undefined
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
@@ -107,7 +111,16 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, ...means }: JobOptions) => ({
+export const tasksOf = ({
+  database,
+  queueDatabase,
+  log,
+  now,
+  contactTo,
+  backup,
+  matchingIndex,
+  ...means
+}: JobOptions) => ({
   send_mail: (payload: unknown, { abortSignal }: JobHelpers) => {
     const { db } = queueDatabase ?? database
     return sendMail({ db, now, warn: warner(log), ...means, stopping: abortSignal }, mailPayload.parse(payload).mailId)
@@ -138,6 +151,8 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
   nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
   forget_nudges: () => forgetNudges(database.db, now()),
+  tell_of_watched_profiles: () =>
+    tellOfWatchedProfiles({ db: database.db, matchingIndex: matchingIndex ?? null }, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -156,6 +171,7 @@ const plans: Record<string, string> = {
   remind_of_interviews: '*/5 * * * *',
   nudge_waits: '*/5 * * * *',
   forget_nudges: '57 3 * * *',
+  tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -31,6 +31,8 @@ export const waits = pgTable(
     dueAt: instant().notNull(),
     /** Until then its holder does not want to see it. */
     snoozedUntil: instant(),
+    /** When its holder was last reminded of it by hand. */
+    remindedAt: instant(),
   },
   (table) => [
     uniqueIndex('waits_key').on(table.key),
