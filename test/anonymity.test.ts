@@ -86,8 +86,7 @@ const searchOf = async ({ recruiter }: Stage): Promise<number> => {
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason'>,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'search'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search'>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0

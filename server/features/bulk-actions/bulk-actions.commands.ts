@@ -22,8 +22,8 @@ const commands: Record<BulkAction, (order: Order, id: number) => Promise<unknown
   assign: ({ db, actor, order }, id) =>
     assignCandidate(db, administrator(actor), found(order.mission ?? undefined), id),
   withdraw: ({ db, actor, order }, id) =>
-    withdrawCandidate(db, administrator(actor), found(order.mission ?? undefined), id),
-  close: ({ db, actor }, id) => interruptMission(db, actor, id),
+    withdrawCandidate(db, administrator(actor), found(order.mission ?? undefined), id, null),
+  close: ({ db, actor }, id) => interruptMission(db, actor, id, null),
   remind: ({ db, actor }, id) => remindOfWait(db, administrator(actor), id),
 }
 

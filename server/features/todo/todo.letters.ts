@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
-import { longMinute } from '#server/mail/dates.ts'
+import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** What a reminder says of a wait; as every letter to a company, it names no candidate. */
@@ -49,7 +49,7 @@ export const reminderLetter = (about: ReminderSubject): Letter => {
     greeting: 'Bonjour,',
     paragraphs: [
       `${isCandidate ? 'Il te reste à' : 'Il vous reste à'} ${asked[kind](about)}${mission}.`,
-      `C’était attendu avant ${longMinute(minuteOf(dueAt))}. ${isCandidate ? 'Si c’est fait entre-temps, tu peux oublier ce mail.' : 'Si c’est fait entre-temps, ne tenez pas compte de ce mail.'}`,
+      `C’était attendu avant ${slotText(minuteOf(dueAt), { zone: null, voice: isCandidate ? 'tu' : 'vous' })}. ${isCandidate ? 'Si c’est fait entre-temps, tu peux oublier ce mail.' : 'Si c’est fait entre-temps, ne tenez pas compte de ce mail.'}`,
     ],
     action: { label: 'Voir ce qui est à faire', path: paths[holder].todo() },
   }
