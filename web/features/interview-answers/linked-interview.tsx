@@ -36,7 +36,7 @@ const NoAnswer = ({ error }: { error: unknown }) => {
   const { revalidate } = useRevalidator()
   return isOver(error) ? (
     <AlertBox color="gray" title={toastOf(error).body}>
-      Rien n’a changé par ce lien. <ToInterviews />
+      Rien ne vient de changer. <ToInterviews />
     </AlertBox>
   ) : (
     <AlertBox color="red" title={messageOf(error)}>
