@@ -5,7 +5,6 @@ import { interviewReminders, interviews } from '#server/db/schema/missions/inter
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { mails } from '#server/db/schema/platform/mails.ts'
-import { found } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { remindOfInterviews } from './interview-reminders.jobs.ts'
@@ -31,7 +30,9 @@ beforeEach(async () => {
 const agreed = { status: 'accepted', selectedSlot: '2026-11-26 10:00' } as const
 
 const lettersTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(({ letter }) => found(letter))
+  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).flatMap(
+    ({ letter }) => letter ?? [],
+  )
 
 const subjectsTo = async (person: Person) => (await lettersTo(person)).map(({ subject }) => subject)
 
