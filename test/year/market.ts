@@ -13,14 +13,13 @@ import type { Random } from '#demo/random.ts'
 import { anAdmin, password } from '#test/people/factories.ts'
 import type { Person, TestApp } from '#test/servers/app.ts'
 
-/** How many people there will be at the end of the year; they sign up in its first two thirds. */
+/** How many people there will be at the end; they sign up in the first two thirds of the time. */
 export type MarketSize = { companies: number; candidates: number }
 
 /** A wait as its holder finds it. */
 type Asked = {
   kind: WaitKind
   accountId: number | null
-  role: Person['role'] | null
   aboutId: number | null
   aboutRole: Person['role'] | null
   missionId: number | null
@@ -33,9 +32,9 @@ type Asked = {
 export type Refusal = { kind: string; status: number; words: string }
 
 const openWaits = sql`
-  select w.kind, w.account_id as "accountId", a.role, w.about_id as "aboutId", o.role as "aboutRole",
+  select w.kind, w.account_id as "accountId", w.about_id as "aboutId", o.role as "aboutRole",
     w.mission_id as "missionId", w.proposal_id as "proposalId", w.interview_id as "interviewId", w.month
-  from waits w left join accounts a on a.id = w.account_id left join accounts o on o.id = w.about_id order by w.id`
+  from waits w left join accounts o on o.id = w.about_id order by w.id`
 
 /** The people of a year, drawn from a seed: they come, they answer what waits for them, late or never. */
 export const openMarket = async ({ db, call, clock }: TestApp, random: Random, size: MarketSize) => {
@@ -118,7 +117,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     await did('sign up', api.registrations.registerCandidate, { body })
   }
 
-  /** Those who come on this day of the year: all of them within its first two thirds. */
+  /** Those who have come once this share of the time has passed: all of them after two thirds. */
   const signUp = async (share: number) => {
     await db.delete(rateLimits)
     const due = (count: number) => Math.ceil(count * Math.min(1, share * 1.5))
@@ -262,12 +261,13 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     'renewal.candidate': renew,
   }
 
-  /** Everybody who is waited for does it now with this probability; some interrupt a mission, or withdraw a candidate. */
+  /** Everybody who is waited for does it now with this probability. */
   const answer = async (share: number) => {
     const { rows } = await db.execute<Asked>(openWaits)
     for (const asked of rows) if (random.chance(share)) await answers[asked.kind]?.(asked)
   }
 
+  /** Some missions under way are interrupted, and some undecided candidates withdrawn. */
   const endEarly = async () => {
     const { rows } = await db.execute<{ id: number; account: number }>(sql`
       select m.id, r.account_id as account from missions m join recruiters r on r.id = m.recruiter_id
@@ -285,7 +285,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
       if (random.chance(0.004)) await did('withdraw', api.proposals.withdraw, { body }, admin)
   }
 
-  return { admin, acts, refusals, receive, confirm, signUp, publish, answer, endEarly }
+  return { acts, refusals, receive, confirm, signUp, publish, answer, endEarly }
 }
 
 export type YearMarket = Awaited<ReturnType<typeof openMarket>>

@@ -13,10 +13,11 @@ import { openMarket, type MarketSize, type YearMarket } from './market.ts'
 /** A mail that left, at the time of the year. */
 export type Sent = Message & { at: Date }
 
-export type Year = { sent: Sent[]; market: YearMarket; failures: string[]; from: Day; until: Day }
+/** What a market left: its mails, its people's acts, and the jobs that failed. */
+export type Year = { sent: Sent[]; market: YearMarket; failures: string[] }
 
-/** The hours of Paris at which people act: registrations at eight, answers four times a day. */
-const actingHours = new Set(['08:30', '10:00', '12:30', '15:00', '17:30'])
+/** The hours of Paris at which people act on a working day: they come and publish, then answer what waits for them. */
+const [comingHour, answeringHours] = ['08:30', ['10:00', '12:30', '15:00', '17:30']]
 
 const quarterMs = 15 * 60_000
 
@@ -34,7 +35,8 @@ const isPlanned = ({ match }: ParsedCronItem, quarter: Date): boolean =>
     match(digestOf(at)),
   )
 
-const ranByNobody = new Set(['free_abandoned_jobs', 'sweep_files', 'forward_security_events', 'make_backup'])
+/** What looks at files, other runners or other servers than those of the market. */
+const leftOut = new Set(['free_abandoned_jobs', 'sweep_files', 'forward_security_events', 'make_backup'])
 
 type Days = { from: Day; days: number; size: MarketSize; seed: number }
 
@@ -53,9 +55,8 @@ export const liveYear = async (tested: TestApp, { from, days, size, seed }: Days
   const options = jobOptions(tested, { mailer, typesetting })
   const runner = runnerOptions(options)
   const tasks: Record<string, (payload: unknown, helpers: JobHelpers) => unknown> = tasksOf(options)
-  const planned = parseCrontab(runner.crontab).filter(({ task }) => !ranByNobody.has(task))
-  const until = addDays(from, days)
-  const [start, end] = [instantOf(`${from} 00:00`), instantOf(`${until} 00:00`)]
+  const planned = parseCrontab(runner.crontab).filter(({ task }) => !leftOut.has(task))
+  const [start, end] = [instantOf(`${from} 00:00`), instantOf(`${addDays(from, days)} 00:00`)]
   const passed = () => (clock.now.getTime() - start.getTime()) / (end.getTime() - start.getTime())
 
   const runJobs = async () => {
@@ -81,16 +82,21 @@ export const liveYear = async (tested: TestApp, { from, days, size, seed }: Days
       clock.now = at
       const [day, time] = [dayOf(at), minuteOf(at).slice(11)]
       await runJobs()
-      if (!actingHours.has(time) || !isWorkingDay(day, 'metropole')) continue
-      if (time === '08:30') {
+      if (!isWorkingDay(day, 'metropole')) continue
+      if (time === comingHour) {
         await market.signUp(passed())
         await market.publish()
         await market.endEarly()
         await runJobs()
-      } else await act(0.12)
+      } else if (answeringHours.includes(time)) await act(0.12)
     }
   } finally {
     await typesetting.close()
   }
-  return { sent, market, failures, from, until }
+  // A queued job that failed waits for its next attempt.
+  const queued = await tested.pool.query<{ task: string; error: string }>(
+    'select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null',
+  )
+  failures.push(...queued.rows.map(({ task, error }) => `${task}: ${error}`))
+  return { sent, market, failures }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { TodoQuery } from '#contract/missions/todo.ts'
 import { waitsOfAccount } from '#domain/waits/account-waits.ts'
 import { waitsOfMission } from '#domain/waits/mission-waits.ts'
 import { waitRules, waitRulesVersion } from '#domain/waits/waits.ts'
@@ -15,7 +14,6 @@ import {
   takeMarksOf,
   type Places,
 } from './settling.sql.ts'
-import { listTodo } from './todo.sql.ts'
 
 /** Tells one table of rules from another: what another settled is settled again. */
 const rules = createHash('sha256')
@@ -69,12 +67,4 @@ export const settleForReader = async (db: Db, actor: Actor): Promise<void> => {
     await takeMarksOf(trx, places)
     await settle(trx, places, actor.now)
   })
-}
-
-/** What is asked of this person: read at once, and again where something had to be settled first. */
-export const readTodo = async (db: Db, actor: Actor, query: TodoQuery) => {
-  const page = await listTodo(db, actor, query)
-  if (!page.isUnsettled) return page
-  await settleForReader(db, actor)
-  return await listTodo(db, actor, query)
 }

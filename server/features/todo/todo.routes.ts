@@ -5,17 +5,19 @@ import { canReadMission } from '#server/features/missions/missions.policy.ts'
 import { getMission } from '#server/features/missions/missions.sql.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
-import { readTodo, settleForReader } from './settling.jobs.ts'
+import { settleForReader } from './settling.jobs.ts'
 import { snoozeWait } from './todo.commands.ts'
 import { canKnowOfWait } from './todo.policy.ts'
 import { presentAwaited, presentTodo } from './todo.present.ts'
-import { listWaitsOfMission } from './todo.sql.ts'
+import { listTodo, listWaitsOfMission } from './todo.sql.ts'
 
 export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { todo } = api
 
   serve(app, todo.list, async ({ actor, query }) => {
-    const { items, total, counts } = await readTodo(db, actor, query)
+    const page = await listTodo(db, actor, query)
+    if (page.isUnsettled) await settleForReader(db, actor)
+    const { items, total, counts } = page.isUnsettled ? await listTodo(db, actor, query) : page
     return { total, counts, page: query.page, size: query.size, items: items.flatMap((row) => presentTodo(row, actor)) }
   })
 
