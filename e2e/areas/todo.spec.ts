@@ -81,3 +81,28 @@ test('an administrator answers a registration by keyboard, and reads what is lat
   await expect(page.getByRole('article', { name: /L’entreprise.*proposer un entretien/ }).first()).toBeVisible()
   await inspect(page, 'todo-admin')
 })
+
+test('a network that goes away before the count has come keeps the count away, and not the page', async ({
+  page,
+  site,
+}) => {
+  const { db } = site
+  const { recruiter, missionId } = await aProposedCandidate(db)
+  await db.insert(waitMarks).values({ missionId })
+  // Only the code of the count is lost: what else the page fetches at that moment is not the matter here.
+  const code = /\/todo-count-[^/]*\.js$/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+  const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await signIn(page, recruiter.email)
+  await lost
+  const entry = page.getByRole('link', { name: /^À faire/ })
+  await expect(entry).toBeVisible()
+  await expect(entry).not.toContainText('1')
+  await page.unroute(code)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  })
+  await expect(entry).toContainText('1')
+})
