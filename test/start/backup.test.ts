@@ -156,14 +156,23 @@ describe('a restoration', () => {
     return gzipSync(tar, { level: 1 })
   }
 
+  const isWhole = (bytes: Buffer): boolean => {
+    try {
+      return gunzipSync(bytes).length > 0
+    } catch {
+      return false
+    }
+  }
+
   test.each<[string, () => Promise<Buffer>, string]>([
     ['that was cut', async () => (await readFile(file)).subarray(0, -100_000), 'il en manque la fin'],
     [
       'of which a bit is wrong',
       async () => {
         const bytes = await readFile(file)
-        const middle = Math.floor(bytes.length / 2)
-        bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+        // Some bits of gzip say nothing: where a run of zeros is copied from, what fills up a byte. The file is whole without them.
+        for (let at = Math.floor(bytes.length / 2); isWhole(bytes); at += 1)
+          bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
         return bytes
       },
       'est refusée',
