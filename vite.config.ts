@@ -18,6 +18,15 @@ const zodWithoutJsonSchemas: Plugin = {
   },
 }
 
+/** The English messages of zod, which every schema imports: a rule says its own in French, and nobody reads these. */
+const zodWithoutEnglish: Plugin = {
+  name: 'zod-without-english',
+  transform: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => 'export default () => ({})\n',
+  },
+}
+
 /** What stands in a browser's endpoint instead of a property that only the server reads. */
 const inBrowsers = new Map([
   ['response', 'null'],
@@ -146,7 +155,7 @@ const ourModule = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 export default defineConfig({
   plugins: process.env.VITEST
     ? []
-    : [zodWithoutJsonSchemas, endpointsWithoutAnswers, iconsOneByOne, islands, reactRouter()],
+    : [zodWithoutJsonSchemas, zodWithoutEnglish, endpointsWithoutAnswers, iconsOneByOne, islands, reactRouter()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: ourModule('web/lib/zod-without-eval.ts') },

@@ -27,6 +27,7 @@ import { securityEvents } from './platform/security-events.ts'
 import { secondFactors } from './people/second-factors.ts'
 import { sessions } from './people/sessions.ts'
 import { skillMerges } from './platform/skill-merges.ts'
+import { skillObservations } from './missions/skill-observations.ts'
 import { statistics } from './platform/statistics.ts'
 import { suspensions } from './people/suspensions.ts'
 import { todo } from './missions/todo.ts'
@@ -50,6 +51,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  skillObservations,
   contracts,
   activityReports,
   documents,

@@ -39,6 +39,7 @@ import { securityEventRoutes } from '#server/features/security-events/security-e
 import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
+import { skillObservationRoutes } from '#server/features/skill-observations/skill-observations.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
 import { todoRoutes } from '#server/features/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
@@ -84,6 +85,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  skillObservationRoutes,
   contractRoutes,
   activityReportRoutes,
   documentRoutes,

@@ -81,6 +81,7 @@ describe('the imports', () => {
     'matching',
     'proposals',
     'interviews',
+    'skill-observations',
     'vigilance',
     'contracts',
     'contract-drafts',
@@ -173,6 +174,7 @@ describe('the web', () => {
   test('its features are ordered: each imports only those before it', () => {
     const order = [
       'todo',
+      'skill-observations',
       'skill-merges',
       'contract-drafts',
       'reference-data',

@@ -82,6 +82,7 @@ describe('who a candidate is', () => {
       'journal/journal.present.ts',
       'proposals/proposals.commands.ts',
       'proposals/proposals.present.ts',
+      'skill-observations/skill-observations.present.ts',
     ])
   })
 })

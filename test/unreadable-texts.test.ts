@@ -17,7 +17,7 @@ const people: Record<Role, Person> = {
 const send = async ({ endpoint, part, holding }: TextField, text: string) => {
   const sent = holding(text) as Record<string, string>
   const month = { missionProfilId: '1', month: '2026-11' }
-  const side = { missionId: '1', userId: '1', kind: 'candidate', type: 'rc-professionnelle' }
+  const side = { missionId: '1', userId: '1', skillId: '1', kind: 'candidate', type: 'rc-professionnelle' }
   const params = { id: '1', decision: 'accept', token: 'jeton', ...month, ...side, ...(part === 'params' && sent) }
   const { access } = endpoint
   const form = endpoint.multipart ? await formOf(sent) : undefined

@@ -276,6 +276,15 @@ export const eventWords = {
   'sector.renamed': { label: 'Domaine modifié', sentence: '{actor} a modifié le domaine {name}' },
   'sector.removed': { label: 'Domaine supprimé', sentence: '{actor} a supprimé le domaine {name}' },
 
+  'interview-skills.rated': {
+    label: 'Compétences notées',
+    sentence: '{actor} a noté les compétences vues en entretien avec {person} pour la mission {mission}',
+  },
+  'skill-observations.answered': {
+    label: 'Réponse à une compétence constatée',
+    sentence: '{actor} a répondu à ce qui a été constaté en {name}',
+  },
+
   'contract-template.edited': {
     label: 'Modèle de contrat modifié',
     sentence: '{actor} a modifié un modèle de contrat',

@@ -97,6 +97,9 @@ export const eventKinds = {
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
 
+  'interview-skills.rated': { subject: 'interview', rereads: 'nothing' },
+  'skill-observations.answered': { subject: 'candidate', rereads: 'nothing' },
+
   'contract.imported': { subject: 'paper', rereads: 'nothing' },
   'activity-report.imported': { subject: 'paper', rereads: 'nothing' },
   'invoice.imported': { subject: 'paper', rereads: 'nothing' },

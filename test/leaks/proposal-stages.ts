@@ -6,7 +6,7 @@ import { missions } from '#server/db/schema/missions/missions.ts'
 import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import type { Person, TestApp } from '#test/servers/app.ts'
 import type { AwkwardCandidate } from './awkward-people.ts'
-import { aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aMission, anAdmin, aRecruiter, skillId } from '#test/people/factories.ts'
 
 /** A company of its own, its mission, and the proposals of everybody for it. */
 export type Stage = { recruiter: Person & { recruiterId: number }; mission: number; proposals: number[] }
@@ -62,6 +62,19 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     (decision: 'recruit' | 'reject' | 'remove'): Step =>
     ({ proposal: id, stage }) =>
       call(api.proposals[decision], { params: { id } }, stage.recruiter)
+  const rateSkills: Step = async ({ stage, proposal }) => {
+    const skills = [{ id: await skillId(db, 'React'), stars: 3 }]
+    return call(api.skillObservations.rate, { params: { id: proposal }, body: { skills } }, stage.recruiter)
+  }
+  /** Read by companies once two of them have rated. */
+  const answerRating: Step = async ({ person }) => {
+    const answer = Array.from(person.text).slice(0, 250).join('')
+    return call(
+      api.skillObservations.answer,
+      { params: { skillId: await skillId(db, 'React') }, body: { answer } },
+      person,
+    )
+  }
   const month = (missionProfilId: number) => ({ params: { missionProfilId, month: '2026-11' } })
   const submitMonth: Step = async ({ stage, proposal, person }) => {
     await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, stage.mission))
@@ -93,6 +106,8 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     'an interview passed': [propose, accept, wait],
     recruited: [propose, accept, wait, decide('recruit')],
     'not retained': [propose, accept, wait, decide('reject')],
+    'skills rated once': [propose, accept, wait, rateSkills, answerRating],
+    'skills rated twice': [propose, accept, wait, rateSkills, answerRating],
     'a month submitted': [propose, accept, wait, decide('recruit'), submitMonth],
     'a month reopened': [propose, accept, wait, decide('recruit'), submitMonth, reopenMonth],
     'a renewal asked': [propose, accept, wait, decide('recruit'), askRenewal],

@@ -222,6 +222,10 @@ export const callsNaming = (skill: number) => {
     'interviews.accept': withBody(onInterview, { selectedDate: '2026-11-26 10:00' }),
     'interviews.decline': withBody(onInterview, reason),
     'interviews.askAnotherDate': withBody(onInterview, reason),
+    'skillObservations.rateable': onCandidate,
+    'skillObservations.rate': withBody(onProposal, { skills: [{ id: skill, stars: 3.5 }] }),
+    'skillObservations.ofCandidate': onCandidate,
+    'skillObservations.answer': ({ skill: skillId }) => ({ params: { skillId }, body: { answer: 'Une réponse' } }),
     'documents.personal': onCandidate,
     // The record of a candidate's papers has the id of their profile.
     'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),

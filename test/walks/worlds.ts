@@ -8,6 +8,7 @@ import { mails } from '#server/db/schema/platform/mails.ts'
 import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { skillObservations } from '#server/db/schema/missions/skill-observations.ts'
 import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { found } from '#server/http/failures.ts'
 import type { Person } from '#test/servers/app.ts'
@@ -90,6 +91,12 @@ export const worldsOn = (db: Db) => {
     )
   const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
+  /** A company saw a skill of the candidate. */
+  const observed: Preparation = ({ interview: interviewId, skill, profile: candidateId, recruiter: accountId }) =>
+    db
+      .insert(skillObservations)
+      .values({ interviewId, skillId: skill, candidateId, accountId, rating: 7, observedAt: new Date() })
+
   /** For each call that is not allowed in a new data set: the changes to make before it. */
   const preparations: Record<string, Preparation> = {
     'ownAccount.endSession': signedIn,
@@ -113,6 +120,8 @@ export const worldsOn = (db: Db) => {
     'renewals.reopen': declined,
     'proposals.recruit': interviewed,
     'proposals.reject': interviewed,
+    'skillObservations.rate': interviewed,
+    'skillObservations.answer': observed,
     'interviews.propose': setInterview({ status: 'rejected' }),
     'interviews.reject': setInterview({ status: 'accepted', selectedSlot: '2026-11-26 10:00' }),
   }

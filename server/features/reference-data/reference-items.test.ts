@@ -305,6 +305,8 @@ test('everything that refers to a skill is known to its merge; a wish alone does
     'candidate_skills',
     'mission_skills',
     'preferred_mission_skills',
+    'skill_answers',
+    'skill_observations',
     'work_experience_skills',
   ])
 })

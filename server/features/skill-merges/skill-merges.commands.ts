@@ -33,6 +33,7 @@ const mergeIfAllLocked = async (trx: Trx, actor: Actor<'admin'>, merge: Merge): 
   await merges.moveDemands(trx, merge)
   await merges.moveExperiences(trx, merge)
   await merges.moveWishes(trx, merge)
+  await merges.moveObservations(trx, merge)
   await deleteItem(trx, 'skill', merge.from)
   const after = { into: merge.into, name: kept.name, ...moves }
   await record(trx, actor, { type: 'skill.merged', subject: 'skill', subjectId: merge.from, before: gone, after })

@@ -88,3 +88,13 @@ export const moveWishes = async (trx: Trx, { from, into }: Merge): Promise<void>
     select from preferred_mission_skills kept where kept.candidate_id = gone.candidate_id and kept.skill_id = ${into})`)
   await trx.execute(sql`update preferred_mission_skills set skill_id = ${into} where skill_id = ${from}`)
 }
+
+/** The same for what companies saw in an interview, and for what the candidates answered: of two, that of the kept skill stays. */
+export const moveObservations = async (trx: Trx, { from, into }: Merge): Promise<void> => {
+  await trx.execute(sql`delete from skill_observations gone where gone.skill_id = ${from} and exists (
+    select from skill_observations kept where kept.interview_id = gone.interview_id and kept.skill_id = ${into})`)
+  await trx.execute(sql`update skill_observations set skill_id = ${into} where skill_id = ${from}`)
+  await trx.execute(sql`delete from skill_answers gone where gone.skill_id = ${from} and exists (
+    select from skill_answers kept where kept.candidate_id = gone.candidate_id and kept.skill_id = ${into})`)
+  await trx.execute(sql`update skill_answers set skill_id = ${into} where skill_id = ${from}`)
+}

@@ -6,6 +6,7 @@ import { candidateName } from '#web/features/candidates/candidate-name.ts'
 import { photoOwner } from '#web/features/candidates/candidate-photo.ts'
 import { SkillGroups } from '#web/features/candidates/held-skills.tsx'
 import { ChangeablePicture } from '#web/features/files/change-picture.tsx'
+import { ObservedSkills } from '#web/features/skill-observations/observed-skills.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -51,5 +52,6 @@ export const CandidateProfile = ({ profile, reader, facts = none }: Props) => (
     <Panel title="Compétences">
       <SkillGroups groups={profile.skills} />
     </Panel>
+    <ObservedSkills userId={profile.id_user} reader={reader} />
   </DetailLayout>
 )

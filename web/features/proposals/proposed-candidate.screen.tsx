@@ -8,6 +8,8 @@ import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
 import { PrintButton } from '#web/features/resumes/view/print-button.tsx'
 import { ResumeIdentity } from '#web/features/resumes/view/resume-identity.card.tsx'
 import { ResumeSections } from '#web/features/resumes/view/resume-sections.tsx'
+import { ObservedSkills } from '#web/features/skill-observations/observed-skills.lazy.tsx'
+import { RateSkills } from '#web/features/skill-observations/rate-skills.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -47,6 +49,7 @@ export default function ProposedCandidateScreen() {
       </PageHeader>
       <Stack gap="lg">
         <ResumeIdentity avatar={<Avatar size="large" initials={profile.initials} />} profile={profile} />
+        <RateSkills key={profile.id_user} userId={profile.id_user} />
         {from.success && (
           <Panel title="Pourquoi ce profil">
             <ExplainedScore
@@ -56,6 +59,7 @@ export default function ProposedCandidateScreen() {
             />
           </Panel>
         )}
+        <ObservedSkills userId={profile.id_user} reader="recruiter" />
         <ResumeSections
           profile={profile}
           placeholder={<EmptyState hint="Ce candidat n’a pas encore détaillé son parcours." />}
