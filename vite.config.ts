@@ -130,7 +130,7 @@ const sharedChunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
-    { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 47, priority: 1 },
+    { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 45, priority: 1 },
     { name: namedFor('common', true), debugName: 'common', minShareCount: 52, priority: 1 },
     { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 25 },
   ],

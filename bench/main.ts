@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { fail, say, step } from '#server/start/terminal.ts'
 import { measureAgainst } from './against.ts'
 import { measureRefusals } from './anonymity.ts'
+import { measureBottlenecks } from './bottlenecks/measure.ts'
 import { readItems } from './items.ts'
 import { callers, measure, type Measure } from './load.ts'
 import { benchMatching } from './matching/matching.ts'
@@ -28,6 +29,7 @@ npm run bench -- matching    le classement des candidats, à cent mille et à un
 npm run bench -- print       l’impression d’un CV : processeur, pauses, mémoire
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
+npm run bench -- bottlenecks   « Où ça bloque » sur deux millions d’événements ; --quick : quarante mille
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
@@ -157,6 +159,10 @@ else if (positionals[0] === 'against' && positionals[1] !== undefined)
 else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)
+else if (positionals.includes('bottlenecks'))
+  await measureBottlenecks(
+    values.quick === true ? { name: 'small', ...smallMarket } : { name: 'market', ...market },
+  ).catch(fail)
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('overload'))
   await measureOverload(smallMarket, values.quick === true ? 5 : 20).catch(fail)

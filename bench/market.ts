@@ -65,6 +65,13 @@ const moreEvents = `
   from generate_series(1, 1000) as copy, (select * from events order by id) as original
   limit greatest(0, $1::int - (select count(*) from events))`
 
+/** Repeats the passages of stages as often as `moreEvents` repeats events, whose copies would begin before what they follow. */
+const morePassages = `
+  insert into passages (event_id, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again)
+  select event_id + copy * 1000000000::bigint, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again
+  from generate_series(1, 1000) as copy, (select * from passages order by event_id) as original
+  limit (select greatest(0, $1::bigint - count(*)) * (select count(*) from passages) / greatest(1, count(*)) from events)`
+
 const fill = async (url: string, market: BenchMarket): Promise<void> => {
   await migrate(url)
   const database = openDatabase(url, 1, demonstrationTimeOuts)
@@ -73,7 +80,10 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress })
     await database.pool.query(quietCompanies, [market.quietCompanies])
     await fillPapers(database.pool, market.papers)
+    await database.pool.query(morePassages, [market.events])
+    await database.pool.query('alter table events disable trigger events_note_passage')
     await database.pool.query(moreEvents, [market.events])
+    await database.pool.query('alter table events enable trigger events_note_passage')
     // The copies of events say nothing new.
     await database.pool.query('truncate wait_marks')
     await database.pool.query('vacuum (analyze)')

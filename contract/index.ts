@@ -1,5 +1,6 @@
 import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
+import { bottlenecks } from './platform/bottlenecks.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
 import { candidates } from './people/candidates.ts'
@@ -69,4 +70,5 @@ export const api = {
   backups,
   suspensions,
   todo,
+  bottlenecks,
 }

@@ -11,6 +11,7 @@ import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
+import { bottleneckRoutes } from '#server/features/bottlenecks/bottlenecks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -103,6 +104,7 @@ const features = [
   backupRoutes,
   suspensionRoutes,
   todoRoutes,
+  bottleneckRoutes,
 ]
 
 export type AppOptions = {

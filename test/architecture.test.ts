@@ -91,6 +91,7 @@ describe('the imports', () => {
     'contact',
     'candidate-missions',
     'todo',
+    'bottlenecks',
     'follow-up',
     'calendars',
     'journal',
@@ -175,6 +176,7 @@ describe('the web', () => {
     const order = [
       'todo',
       'skill-observations',
+      'bottlenecks',
       'skill-merges',
       'contract-drafts',
       'reference-data',

@@ -10,7 +10,7 @@ export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine'
 export type TodoQuery = z.output<typeof todoQuery>
 
 /** One thing that is waited for; instants are ISO texts. What the reader may not know of it is null. */
-const todoItem = z.object({
+export const todoItem = z.object({
   id: z.number(),
   kind: z.enum(waitKinds),
   holder: z.enum(waitHolders),

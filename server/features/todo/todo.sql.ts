@@ -131,6 +131,45 @@ const ofMission = statement<{ rows: Counted['rows'] }>(
 export const listWaitsOfMission = async (db: Db, missionId: number): Promise<WaitRow[]> =>
   told((await ofMission(db, { missionId }))[0]?.rows ?? [])
 
+const isAsked = sql`(${value('holder')}::text is null or holder = ${value('holder')}::text)
+  and (${value('kind')}::text is null or kind = ${value('kind')}::text)
+  and (${value('lateAt')}::timestamptz is null or due_at < ${value('lateAt')}::timestamptz)`
+
+const ofKind = statement<{ total: number; rows: Counted['rows'] }>(
+  'waits_of_kind',
+  sql`
+    select (select count(*)::int from waits where ${isAsked}) as total,
+      (select coalesce(json_agg(row_to_json(rows)), '[]') from (
+        select ${columns} from (
+          select * from waits where ${isAsked}
+          order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
+        ${joins} order by w.due_at, w.id) as rows) as rows`,
+)
+
+type AskedWaits = { holder?: WaitHolder | undefined; kind?: string | undefined; lateAt: Date | null }
+
+/** A page of what is waited for with anybody: of a holder, of a kind, or late at a time. */
+export const listWaitsOfKind = async (
+  db: Db,
+  { holder, kind, lateAt }: AskedWaits,
+  page: { page: number; size: number },
+): Promise<{ total: number; items: WaitRow[] }> => {
+  const asked = { holder: holder ?? null, kind: kind ?? null, lateAt: lateAt?.toISOString() ?? null }
+  const [answer] = await ofKind(db, { ...asked, size: page.size, offset: offsetOf(page) })
+  return { total: answer?.total ?? 0, items: told(answer?.rows ?? []) }
+}
+
+const counted = statement<{ holder: WaitHolder; kind: string; count: number; late: number }>(
+  'count_waits',
+  sql`
+    select holder, kind, count(*)::int as count,
+      (count(*) filter (where due_at < ${value('now')}::timestamptz))::int as late
+    from waits group by holder, kind order by late desc, count desc, kind`,
+)
+
+/** How much is waited for, and is late, of each holder and kind; what is late most stands first. */
+export const countWaits = (db: Db, now: Date) => counted(db, { now: now.toISOString() })
+
 type HeldWait = { id: number; kind: string; holder: WaitHolder; accountId: number | null; dueAt: Date }
 
 const lock = statement<HeldWait>(

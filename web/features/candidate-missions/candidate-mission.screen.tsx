@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/missions/candidate-missions.ts'
 import { WorkedMonthsOf } from '#web/features/activity-reports/worked-months.lazy.tsx'
+import { AnswerTimeOfMission } from '#web/features/bottlenecks/answer-time.lazy.tsx'
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/matching/explained-score.tsx'
@@ -57,6 +58,7 @@ export default function CandidateMissionScreen() {
               </Suspense>
             )}
             <MissionFacts mission={data} reader="candidate" logo={logo} />
+            <AnswerTimeOfMission missionId={data.id} />
           </>
         }
       >

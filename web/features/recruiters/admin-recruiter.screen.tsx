@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/people/recruiters.ts'
+import { AnswerTimeOfCompany } from '#web/features/bottlenecks/answer-time.lazy.tsx'
 import { pictureOf } from '#web/features/files/picture-owner.ts'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/recruiters/recruiter-profile.tsx'
@@ -38,7 +39,9 @@ export default function AdminRecruiterScreen() {
       </PageHeader>
       <Stack gap="lg">
         <SuspendedNotice id={id} account={account} />
-        <RecruiterProfile id={id} />
+        <RecruiterProfile id={id}>
+          <AnswerTimeOfCompany id={id} />
+        </RecruiterProfile>
         <TimelineOf userId={id} />
       </Stack>
     </>

@@ -4,6 +4,7 @@ import { mails } from '#contract/platform/mails.ts'
 import { registrations } from '#contract/people/registrations.ts'
 import { statistics } from '#contract/platform/statistics.ts'
 import { BackupProblem, LastBackup } from '#web/features/backups/last-backup.card.tsx'
+import { BottleneckSummary } from '#web/features/bottlenecks/bottleneck-summary.lazy.tsx'
 import { TemporaryPassword } from '#web/features/sessions/temporary-password.card.tsx'
 import { MissingFactor } from '#web/features/second-factors/missing-factor.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
@@ -100,6 +101,7 @@ export default function AdminDashboardScreen() {
             <PlatformFigure of="candidates" />
           </Panel>
         </Columns>
+        <BottleneckSummary />
         <LastBackup />
       </Stack>
     </>

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { SlowCompany, StageFigures } from '#contract/platform/bottlenecks.ts'
+import { fewestAnswers, stages } from '#domain/passages/stages.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import type { Period } from '#domain/time/paris-time.ts'
+import type { Db } from '#server/db/client.ts'
+import { offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
+
+type PageAsked = { page: number; size: number }
+
+const value = (name: string) => sql.placeholder(name)
+
+/** The instants of a period, without those to come: an agreed interview is held only when its slot has come. */
+export const instantsOf = ({ from, until }: Period, now: Date) => {
+  const end = instantOf(`${until} 00:00`)
+  return { from: instantOf(`${from} 00:00`).toISOString(), until: (end < now ? end : now).toISOString() }
+}
+
+/** In a period whose instants are the placeholders `from` and `until`; the last one belongs to it. */
+export const isIn = (column: 'entered_at' | 'left_at') => {
+  const at = sql.raw(`p.${column}`)
+  return sql`${at} >= ${value('from')}::timestamptz and ${at} <= ${value('until')}::timestamptz`
+}
+
+/** What half and nine in ten do not exceed. */
+const halfAndNinth = sql`percentile_cont(array[0.5, 0.9]) within group (order by p.seconds)`
+
+/** Each stage reads its own part of an index: what it counts and what it measures stand in there. */
+const figures = statement<Omit<StageFigures, 'median' | 'ninth'> & { times: [number, number] | null }>(
+  'stage_figures',
+  sql`
+    select s.stage, begun.count as entered, ended.count as left, ended.times
+    from unnest(${sql.raw(`array[${stages.map((stage) => `'${stage}'`).join()}]`)}) with ordinality as s (stage, place)
+    cross join lateral (
+      select count(*)::int as count from passages p where p.stage = s.stage and not p.is_again and ${isIn('entered_at')}
+    ) as begun
+    cross join lateral (
+      select count(*)::int as count, ${halfAndNinth} as times from passages p where p.stage = s.stage and ${isIn('left_at')}
+    ) as ended
+    order by s.place`,
+)
+
+/** How many came to each stage in a period, and how long those who left it were in it. */
+export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageFigures[]> =>
+  (await figures(db, instantsOf(period, now))).map(({ times, ...row }) => ({
+    ...row,
+    median: times === null ? null : Math.round(times[0]),
+    ninth: times === null ? null : Math.round(times[1]),
+  }))
+
+type SlowRow = Omit<SlowCompany, 'median' | 'ninth'> & { times: [number, number] }
+type Slowest = { total: number; rows: SlowRow[] }
+
+const slowest = statement<Slowest>(
+  'slowest_companies',
+  sql`
+    with answering as (
+      select p.answered_by, count(*)::int as answers, ${halfAndNinth} as times from passages p
+      where p.answered_by is not null and ${isIn('left_at')}
+      group by p.answered_by having count(*) >= ${sql.raw(String(fewestAnswers))}),
+    companies as (
+      select r.account_id as "userId", r.company_name as company, a.answers, a.times
+      from answering a join recruiters r on r.account_id = a.answered_by)
+    select (select count(*)::int from companies) as total,
+      (select coalesce(json_agg(row_to_json(page)), '[]') from (
+        select * from companies order by times[1] desc, "userId"
+        limit ${value('size')}::int offset ${value('offset')}::int) as page) as rows`,
+)
+
+/** A page of the companies that decided often enough in a period, the slowest first. */
+export const listSlowCompanies = async (db: Db, period: Period, page: PageAsked, now: Date) => {
+  const [answer] = await slowest(db, { ...instantsOf(period, now), size: page.size, offset: offsetOf(page) })
+  const rows = answer?.rows ?? []
+  return {
+    total: answer?.total ?? 0,
+    items: rows.map(({ times: [median, ninth], ...row }): SlowCompany => ({
+      ...row,
+      median: Math.round(median),
+      ninth: Math.round(ninth),
+    })),
+  }
+}
+
+const answerTime = statement<{ answers: number; median: number | null }>(
+  'answer_time',
+  sql`
+    select count(*)::int as answers, percentile_cont(0.5) within group (order by p.seconds) as median
+    from passages p where p.answered_by = ${value('accountId')}::int`,
+)
+
+/** The time in which a company usually decides, in seconds; null before its fifth decision. */
+export const findAnswerTime = async (db: Db, accountId: number): Promise<number | null> => {
+  const [row] = await answerTime(db, { accountId })
+  return row === undefined || row.median === null || row.answers < fewestAnswers ? null : Math.round(row.median)
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { q } from '#web/lib/http/api.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { durationText } from './bottleneck-words.ts'
+
+const AnswerTime = ({ median }: { median: number | null | undefined }) =>
+  median === null || median === undefined ? null : (
+    <Panel title="Délai de réponse">
+      <Text size="sm">{`L’entreprise répond d’ordinaire en ${durationText(median)}.`}</Text>
+    </Panel>
+  )
+
+/** How long the company of a mission usually takes to answer; nothing before its fifth decision. */
+export const AnswerTimeOfMission = ({ missionId }: { missionId: number }) => {
+  const { data } = useQuery(q(bottlenecks.answerTimeOfMission, { params: { id: missionId } }))
+  return <AnswerTime median={data?.median} />
+}
+
+/** How long a company usually takes to answer, by user id. */
+export const AnswerTimeOfCompany = ({ id }: { id: number }) => {
+  const { data } = useQuery(q(bottlenecks.answerTimeOfCompany, { params: { id } }))
+  return <AnswerTime median={data?.median} />
+}

@@ -1,0 +1,6 @@
+import { afterPage } from '#web/ui/loading/after-page.tsx'
+
+/** Loads the summary once the dashboard is there. */
+export const BottleneckSummary = afterPage(
+  async () => (await import('./bottleneck-summary.card.tsx')).BottleneckSummary,
+)

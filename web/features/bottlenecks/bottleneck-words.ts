@@ -1,0 +1,56 @@
+import type { Stage } from '#domain/passages/stages.ts'
+import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
+
+/** Each stage, as those who are in it. */
+export const stageWords: Record<Stage, string> = {
+  'candidate.registered': 'Inspirnautes inscrits',
+  'candidate.activated': 'Inspirnautes activés',
+  'proposal.made': 'Profils proposés',
+  'interview.proposed': 'Entretiens proposés',
+  'interview.agreed': 'Entretiens convenus',
+  'interview.held': 'Entretiens passés',
+  'proposal.recruited': 'Recrutements',
+  'company.registered': 'Entreprises inscrites',
+  'company.activated': 'Entreprises activées',
+  'mission.published': 'Missions publiées',
+}
+
+export const holderWords: Record<WaitHolder, string> = {
+  candidate: 'Inspirnautes',
+  recruiter: 'Entreprises',
+  admin: 'La plateforme',
+}
+
+export const awaitedWords: Record<WaitKind, string> = {
+  'registration.decide': 'Répondre à une inscription',
+  'mission.fill': 'Proposer des candidats',
+  'proposal.interview': 'Proposer un entretien',
+  'interview.answer': 'Choisir un créneau',
+  'interview.change': 'Proposer d’autres créneaux',
+  'proposal.decide': 'Décider après l’entretien',
+  'contract.prepare': 'Préparer le contrat',
+  'report.submit': 'Soumettre un mois',
+  'report.validate': 'Valider un mois',
+  'renewal.company': 'Répondre au renouvellement',
+  'renewal.platform': 'Répondre au renouvellement',
+  'renewal.candidate': 'Répondre au renouvellement',
+  'papers.complete': 'Compléter ses papiers',
+}
+
+const [minute, hour, day] = [60, 3600, 86_400]
+
+const rounded = (count: number) => Math.round(count).toLocaleString('fr-FR')
+
+/** Half days are said of a few days. */
+const days = (seconds: number): string => {
+  const count = seconds / day
+  return count < 9.75 ? (Math.round(count * 2) / 2).toLocaleString('fr-FR') : rounded(count)
+}
+
+/** A time as it is said: `35 min`, `5 h`, `2,5 jours`, `34 jours`. */
+export const durationText = (seconds: number): string => {
+  if (seconds < minute) return 'moins d’une minute'
+  if (seconds < 59.5 * minute) return `${rounded(seconds / minute)}\u00a0min`
+  if (seconds < 47.5 * hour) return `${rounded(seconds / hour)}\u00a0h`
+  return `${days(seconds)}\u00a0jours`
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { bottlenecks, SlowCompany } from '#contract/platform/bottlenecks.ts'
+import { paths } from '#contract/paths.ts'
+import type { List } from '#web/server-state/list.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { passagesAt } from './bottleneck-address.ts'
+import { durationText } from './bottleneck-words.ts'
+
+/** The companies that answer slowest, from five decisions on; each figure opens their decisions. */
+export const SlowCompanies = ({ list }: { list: List<typeof bottlenecks.companies> }) => {
+  const decisions = ({ userId }: SlowCompany, figure: string) => (
+    <Link to={passagesAt(list.search.params, { company: String(userId) })}>{figure}</Link>
+  )
+  return (
+    <Panel title="Les entreprises qui répondent le plus lentement">
+      <Text size="sm" c="dimmed" mb="md">
+        De cinq décisions au moins&nbsp;: après un profil proposé, et après un entretien.
+      </Text>
+      <DataTable
+        label="Les entreprises qui répondent le plus lentement"
+        reading={list.reading}
+        rows={list.rows}
+        rowKey={({ userId }) => userId}
+        size={5}
+        columns={[
+          { header: 'Entreprise', cell: (row) => <Link to={paths.admin.recruiter(row.userId)}>{row.company}</Link> },
+          { header: 'Décisions', align: 'end', cell: (row) => decisions(row, row.answers.toLocaleString('fr-FR')) },
+          { header: 'Temps médian', align: 'end', cell: (row) => decisions(row, durationText(row.median)) },
+          {
+            header: 'Neuf fois sur dix, au plus',
+            align: 'end',
+            cell: (row) => decisions(row, durationText(row.ninth)),
+          },
+        ]}
+        empty={<EmptyState hint="Aucune entreprise n’a pris cinq décisions dans cette période." />}
+      />
+      <Paginator search={list.search} of={list.page} />
+    </Panel>
+  )
+}
