@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { maxWorkers } from './vitest.config.ts'
 
 /** The tests of the previous release, on the schema of this checkout (bin/previous.mjs starts them in its folder). */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     include: ['{server,test}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('test/releases/previous.setup.ts', import.meta.url)),
     pool: 'forks',
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
