@@ -19,6 +19,8 @@ describe('who a candidate is', () => {
   test('is read from the tables by these files alone', () => {
     const readers: Record<string, string> = {
       'accounts/accounts.sql.ts': 'nobody: what must not be the password of this person',
+      'bottlenecks/asked-skills.sql.ts': 'the administrator',
+      'bottlenecks/passages.sql.ts': 'the administrator',
       'candidates/candidate-identity.sql.ts': 'what is masked for a recruiter, and their name once recruited',
       'candidates/candidates.sql.ts':
         'the profile: the owner and the administrator whole, a recruiter through its projection',
