@@ -21,7 +21,9 @@ import { educations, workExperiences, workExperienceSkills } from '#server/db/sc
 import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
+import { refusalReasons } from '#server/db/schema/platform/refusal-reasons.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
@@ -144,6 +146,14 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
 }
 
+/** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
+/** A search of missions that each of these people kept; answers the first id, the others follow. */
+export const someSearches = async (db: Db, accountIds: number[]): Promise<number> => {
+  const search = { list: 'missions' as const, name: 'Missions de Bretagne', query: 'place=Bretagne', createdAt }
+  const rows = accountIds.map((accountId) => ({ ...search, accountId }))
+  return found((await db.insert(savedSearches).values(rows).returning({ id: savedSearches.id }))[0]).id
+}
+
 /** The ids of a type of skill, a skill and a sector that nothing uses. */
 export const unusedReferenceData = async (db: Db) => {
   const name = `Référence ${next()}`
@@ -156,7 +166,14 @@ export const unusedReferenceData = async (db: Db) => {
     .values({ name, typeId: found(other).id })
     .returning({ id: skills.id })
   const [sector] = await db.insert(sectors).values({ name }).returning({ id: sectors.id })
-  return { skillType: found(skillType).id, skill: found(skill).id, sector: found(sector).id }
+  const reason = { case: 'proposal.reject', code: name, label: name, position: 1_000, isHidden: true } as const
+  const [refusalReason] = await db.insert(refusalReasons).values(reason).returning({ id: refusalReasons.id })
+  return {
+    skillType: found(skillType).id,
+    skill: found(skill).id,
+    sector: found(sector).id,
+    refusalReason: found(refusalReason).id,
+  }
 }
 
 /** The id of a skill of the initial reference data. */

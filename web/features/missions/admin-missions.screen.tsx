@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { missions, type PicturedMissionRow } from '#contract/missions/missions.ts'
@@ -7,6 +8,8 @@ import { initialsOfName } from '#domain/people/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
+import { SavedSearches } from '#web/features/saved-searches/saved-searches.lazy.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
@@ -33,34 +36,30 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
   const interrupt = useCommand(missions.interruptAsAdmin)
   const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
+  const askInterrupt = () => {
+    const { more, body } = askedReason('mission.interrupt')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
+      more,
+      confirm: () => interrupt.run({ params, body }),
+    })
+  }
+  const askRemoval = () => {
+    const { more, body } = askedReason('mission.delete')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
+      more,
+      confirm: () => remove.run({ params, body }),
+    })
+  }
   return (
     <>
       <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} to={paths.admin.mission(mission.id)} />
       {mission.can.interrupt && (
-        <IconButton
-          label="Interrompre"
-          icon={<IconPlayerStop size={18} aria-hidden />}
-          danger
-          onClick={() =>
-            askConfirmation({
-              question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
-              confirm: () => interrupt.run({ params }),
-            })
-          }
-        />
+        <IconButton label="Interrompre" icon={<IconPlayerStop size={18} aria-hidden />} danger onClick={askInterrupt} />
       )}
       {mission.can.delete && (
-        <IconButton
-          label="Supprimer"
-          icon={<IconTrash size={18} aria-hidden />}
-          danger
-          onClick={() =>
-            askConfirmation({
-              question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
-              confirm: () => remove.run({ params }),
-            })
-          }
-        />
+        <IconButton label="Supprimer" icon={<IconTrash size={18} aria-hidden />} danger onClick={askRemoval} />
       )}
     </>
   )
@@ -93,7 +92,18 @@ export default function AdminMissionsScreen() {
         <ExportButton endpoint={missions.export} search={list.search} />
       </PageHeader>
       <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
-        <FilterBar filters={missionFilters(place)} search={list.search} />
+        <FilterBar
+          filters={missionFilters(place)}
+          search={list.search}
+          tools={
+            <>
+              <SavedSearches list="missions" search={list.search} />
+              <Button component={Link} variant="subtle" to={paths.admin.bulk('close')}>
+                Clore plusieurs missions
+              </Button>
+            </>
+          }
+        />
         <DataTable
           label="Missions"
           reading={list.reading}
