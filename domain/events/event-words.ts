@@ -297,15 +297,6 @@ export const eventWords = {
     sentence: '{actor} a répondu à ce qui a été constaté en {name}',
   },
 
-  'interview-skills.rated': {
-    label: 'Compétences notées',
-    sentence: '{actor} a noté les compétences vues en entretien avec {person} pour la mission {mission}',
-  },
-  'skill-observations.answered': {
-    label: 'Réponse à une compétence constatée',
-    sentence: '{actor} a répondu à ce qui a été constaté en {name}',
-  },
-
   'contract-template.edited': {
     label: 'Modèle de contrat modifié',
     sentence: '{actor} a modifié un modèle de contrat',

@@ -103,9 +103,6 @@ export const eventKinds = {
   'interview-skills.rated': { subject: 'interview', rereads: 'nothing' },
   'skill-observations.answered': { subject: 'candidate', rereads: 'nothing' },
 
-  'interview-skills.rated': { subject: 'interview', rereads: 'nothing' },
-  'skill-observations.answered': { subject: 'candidate', rereads: 'nothing' },
-
   'contract.imported': { subject: 'paper', rereads: 'nothing' },
   'activity-report.imported': { subject: 'paper', rereads: 'nothing' },
   'invoice.imported': { subject: 'paper', rereads: 'nothing' },
