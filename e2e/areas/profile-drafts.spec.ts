@@ -57,7 +57,8 @@ test('a company finds its half-written profile after a reload: each card opens a
 
   await button(page, 'Retour', 'L’entreprise').click()
   await button(page, 'Enregistrer', 'Altaïr').click()
-  await expect(card(page, 'Véga')).toBeVisible()
+  // The new title stands before the form closes, which waits until all of the page is read anew.
+  await expect(modify(page, 'Véga')).toBeVisible()
   expect(await keptDrafts(page)).toEqual([])
   await page.reload()
   await expect(modify(page, 'Véga')).toBeVisible()
