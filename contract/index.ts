@@ -21,6 +21,7 @@ import { proposals } from './missions/proposals.ts'
 import { recruiters } from './people/recruiters.ts'
 import { referenceData } from './platform/reference-data.ts'
 import { referenceItems } from './platform/reference-items.ts'
+import { refusalReasons } from './platform/refusal-reasons.ts'
 import { registrations } from './people/registrations.ts'
 import { renewals } from './missions/renewals.ts'
 import { resumes } from './people/resumes.ts'
@@ -42,6 +43,7 @@ export const api = {
   registrations,
   referenceData,
   referenceItems,
+  refusalReasons,
   files,
   candidates,
   resumes,

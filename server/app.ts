@@ -32,6 +32,7 @@ import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
 import { mailRoutes } from '#server/features/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/reference-data/reference-data.routes.ts'
+import { refusalReasonRoutes } from '#server/features/refusal-reasons/refusal-reasons.routes.ts'
 import { registrationRoutes } from '#server/features/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
@@ -75,6 +76,7 @@ const features = [
   secondFactorRoutes,
   registrationRoutes,
   referenceDataRoutes,
+  refusalReasonRoutes,
   fileRoutes,
   candidateRoutes,
   resumeRoutes,

@@ -77,7 +77,7 @@ const waitOf = async ({ mission, recruiter }: Stage): Promise<number> => {
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason'>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0

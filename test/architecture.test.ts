@@ -64,6 +64,7 @@ describe('the imports', () => {
   const groundFirst = [
     'accounts',
     'reference-data',
+    'refusal-reasons',
     'files',
     'sessions',
     'second-factors',
@@ -179,6 +180,7 @@ describe('the web', () => {
       'bottlenecks',
       'skill-merges',
       'contract-drafts',
+      'refusal-reasons',
       'reference-data',
       'preferred-missions',
       'contact',

@@ -46,6 +46,7 @@ const unknown: Ids = {
   skill: never,
   skillType: never,
   sector: never,
+  refusalReason: never,
 }
 
 /** Everything in a refusal except the request id, so that two refusals can be compared. */
@@ -133,7 +134,13 @@ describe('the right role', () => {
   })
 
   /** These add a row and name none, or name one of two kinds. */
-  const namesNone = new Set(['referenceItems.addSkillType', 'referenceItems.addSector', 'contractDrafts.editTemplate'])
+  const namesNone = new Set([
+    'referenceItems.addSkillType',
+    'referenceItems.addSector',
+    'refusalReasons.list',
+    'refusalReasons.add',
+    'contractDrafts.editTemplate',
+  ])
   /** Here only the administrator names a row: everybody else sends a file of their own. */
   const ownFiles = new Set(['files.uploadPicture', 'files.uploadResume'])
   const naming = owned.filter(([name, role]) => !namesNone.has(name) && (role === 'admin' || !ownFiles.has(name)))

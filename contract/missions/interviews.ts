@@ -11,6 +11,7 @@ import {
   minute,
   pageQuery,
   reason,
+  reasonCode,
   textFilter,
   tooLong,
   webAddress,
@@ -88,6 +89,9 @@ export const interviewChoice = z.object({
 })
 
 export const interviewReason = reason()
+
+/** The reason of a refused or cancelled interview, with one of the short list. */
+export const interviewRefusal = reason().extend({ reasonCode })
 
 export const interviewQuery = pageQuery.extend({
   tab: z.enum(interviewTabs).default('All'),
@@ -184,7 +188,7 @@ export const interviews = {
     failure: "Echec de rejet de l'entretien",
     access: ['recruiter'],
     params: idParams,
-    body: interviewReason,
+    body: interviewRefusal,
     response: changed,
   }),
   accept: endpoint({
@@ -204,7 +208,7 @@ export const interviews = {
     failure: "Echec de refus de l'entretien",
     access: ['candidate'],
     params: idParams,
-    body: interviewReason,
+    body: interviewRefusal,
     response: changed,
   }),
   askAnotherDate: endpoint({

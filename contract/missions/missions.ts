@@ -15,6 +15,7 @@ import {
   made,
   pageQuery,
   rating,
+  refusal,
   required,
   sortBy,
   tag,
@@ -279,6 +280,7 @@ export const missions = {
     failure: 'Echec de suppression de la mission',
     access: ['recruiter'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   interrupt: endpoint({
@@ -288,6 +290,7 @@ export const missions = {
     failure: "Echec d'interruption de la mission",
     access: ['recruiter'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   deleteAsAdmin: endpoint({
@@ -297,6 +300,7 @@ export const missions = {
     failure: 'Echec de suppression de la mission',
     access: ['admin'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   interruptAsAdmin: endpoint({
@@ -306,6 +310,7 @@ export const missions = {
     failure: "Echec d'interruption de la mission",
     access: ['admin'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { interviewStatuses } from '#domain/interviews/interviews.ts'
 import { proposalStatuses } from '#domain/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { done, id, idParams, listOf, made, pageQuery, reason, tag } from '#contract/wire/fields.ts'
+import { done, id, idParams, listOf, made, pageQuery, reason, reasonCode, refusal, tag } from '#contract/wire/fields.ts'
 
 /** A candidate proposed to a recruiter (001 §3): initials until recruited; a row of the mission's table. */
 export const proposedProfile = z.object({
@@ -39,7 +39,7 @@ export type ProposedProfile = z.infer<typeof proposedProfile>
 const assignment = z.object({ mission: id, profil: id })
 
 /** The candidate's reason for declining a mission; its company reads it. */
-export const missionDecline = reason('raison de refus est obligatoire')
+export const missionDecline = reason('raison de refus est obligatoire').extend({ reasonCode })
 
 export const proposals = {
   listOfMission: endpoint({
@@ -67,7 +67,7 @@ export const proposals = {
     summary: 'Takes a candidate (profilId) off a mission.',
     failure: 'Echec de retrait du candidat',
     access: ['admin'],
-    body: assignment,
+    body: assignment.extend({ reasonCode }),
     response: done,
   }),
   remove: endpoint({
@@ -77,6 +77,7 @@ export const proposals = {
     failure: 'Echec de suppression du candidat',
     access: ['recruiter'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   recruit: endpoint({
@@ -86,6 +87,7 @@ export const proposals = {
     failure: 'Echec de recrutement du candidat',
     access: ['recruiter'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   reject: endpoint({
@@ -95,6 +97,7 @@ export const proposals = {
     failure: 'Echec de rejet du candidat',
     access: ['recruiter'],
     params: idParams,
+    body: refusal,
     response: done,
   }),
   declineMission: endpoint({

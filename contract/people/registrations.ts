@@ -14,6 +14,7 @@ import {
   optional,
   phone,
   rating,
+  reasonCode,
   required,
   tooLong,
   yearsOfExperience,
@@ -214,7 +215,7 @@ export const registrations = {
     failure: 'Une erreur est survenue',
     access: ['admin'],
     params: z.object({ decision: z.enum(decisions), id }),
-    body: z.object({ action: z.enum(decisions), id, type: z.enum(registrationKinds) }),
+    body: z.object({ action: z.enum(decisions), id, type: z.enum(registrationKinds), reasonCode }),
     response: done,
   }),
 }

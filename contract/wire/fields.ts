@@ -205,6 +205,17 @@ export const reasonMissing = 'Raison obligatoire'
 /** A required reason. */
 export const reason = (message = reasonMissing) => z.object({ reason: required(message, 2000) })
 
+/** A reason of the short list, by its code; never required, and blank is none (decision 038). */
+export const reasonCode = z
+  .string()
+  .trim()
+  .max(100, tooLong('Motif inconnu'))
+  .nullish()
+  .transform((code) => code || null)
+
+/** The body of a refusal that has no text of its own. */
+export const refusal = z.object({ reasonCode })
+
 /** The page of a list: the first is 1, 10 rows by default, 100 at most. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

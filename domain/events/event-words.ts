@@ -275,6 +275,10 @@ export const eventWords = {
   'sector.added': { label: 'Domaine ajouté', sentence: '{actor} a ajouté le domaine {name}' },
   'sector.renamed': { label: 'Domaine modifié', sentence: '{actor} a modifié le domaine {name}' },
   'sector.removed': { label: 'Domaine supprimé', sentence: '{actor} a supprimé le domaine {name}' },
+  'refusal-reason.added': { label: 'Motif ajouté', sentence: '{actor} a ajouté le motif {name}' },
+  'refusal-reason.edited': { label: 'Motif modifié', sentence: '{actor} a modifié le motif {name}' },
+  'refusal-reason.removed': { label: 'Motif supprimé', sentence: '{actor} a supprimé le motif {name}' },
+  'refusal-reason.moved': { label: 'Motifs remis en ordre', sentence: '{actor} a remis des motifs en ordre' },
 
   'interview-skills.rated': {
     label: 'Compétences notées',

@@ -15,6 +15,7 @@ export type Subject =
   | 'skill'
   | 'skill-type'
   | 'sector'
+  | 'refusal-reason'
   | 'contract-template'
   | 'renewal'
 
@@ -132,6 +133,10 @@ export const eventKinds = {
   'sector.added': { subject: 'sector', rereads: 'nothing' },
   'sector.renamed': { subject: 'sector', rereads: 'nothing' },
   'sector.removed': { subject: 'sector', rereads: 'nothing' },
+  'refusal-reason.added': { subject: 'refusal-reason', rereads: 'nothing' },
+  'refusal-reason.edited': { subject: 'refusal-reason', rereads: 'nothing' },
+  'refusal-reason.removed': { subject: 'refusal-reason', rereads: 'nothing' },
+  'refusal-reason.moved': { subject: 'refusal-reason', rereads: 'nothing' },
 
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
 

@@ -66,7 +66,7 @@ export const walkInIsolation = async (
 
   const { rows: sequences } = await owner.pool.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
-       and relname !~ '^(skills|skill_types|sectors)_'`,
+       and relname !~ '^(skills|skill_types|sectors|refusal_reasons)_'`,
   )
   /** The last id of each sequence, while the other house acts. */
   const positions = new Map<House, string[]>()

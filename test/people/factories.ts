@@ -22,6 +22,7 @@ import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
+import { refusalReasons } from '#server/db/schema/platform/refusal-reasons.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
 import { found } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
@@ -144,7 +145,7 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
 }
 
-/** The ids of a type of skill, a skill and a sector that nothing uses. */
+/** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
 export const unusedReferenceData = async (db: Db) => {
   const name = `Référence ${next()}`
   const [skillType, other] = await db
@@ -156,7 +157,14 @@ export const unusedReferenceData = async (db: Db) => {
     .values({ name, typeId: found(other).id })
     .returning({ id: skills.id })
   const [sector] = await db.insert(sectors).values({ name }).returning({ id: sectors.id })
-  return { skillType: found(skillType).id, skill: found(skill).id, sector: found(sector).id }
+  const reason = { case: 'proposal.reject', code: name, label: name, position: 1_000, isHidden: true } as const
+  const [refusalReason] = await db.insert(refusalReasons).values(reason).returning({ id: refusalReasons.id })
+  return {
+    skillType: found(skillType).id,
+    skill: found(skill).id,
+    sector: found(sector).id,
+    refusalReason: found(refusalReason).id,
+  }
 }
 
 /** The id of a skill of the initial reference data. */

@@ -41,7 +41,8 @@ export type Ids = Record<
   | 'wait'
   | 'skill'
   | 'skillType'
-  | 'sector',
+  | 'sector'
+  | 'refusalReason',
   number
 >
 /** The only session of an account in these tests. */
@@ -155,6 +156,13 @@ export const callsNaming = (skill: number) => {
     'referenceItems.editSector': ({ sector: id }) => ({ params: { id }, body: { name: `D ${id}` } }),
     'referenceItems.removeSector': ({ sector: id }) => ({ params: { id } }),
     'referenceItems.usesOfSector': ({ sector: id }) => ({ params: { id } }),
+    'refusalReasons.list': () => ({ query: { case: 'proposal.reject' } }),
+    'refusalReasons.add': ({ refusalReason }) => ({
+      body: { case: 'proposal.reject', label: `Motif ${refusalReason}` },
+    }),
+    'refusalReasons.edit': ({ refusalReason: id }) => ({ params: { id }, body: { label: `M ${id}`, isHidden: true } }),
+    'refusalReasons.remove': ({ refusalReason: id }) => ({ params: { id } }),
+    'refusalReasons.order': ({ refusalReason: id }) => ({ body: { case: 'proposal.reject', ids: [id] } }),
     'files.uploadPicture': ({ candidate: userId }) => ({ body: { file: picture, userId } }),
     'files.uploadResume': ({ candidate: userId }) => ({ body: { file: resume, type: 'cv', userId } }),
     'files.lastPicture': ({ candidate: userId }) => ({ params: { userId } }),

@@ -8,6 +8,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#server/db/events.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
+import { keptSaid, saidBy, withSaid, type Said } from '#server/features/refusal-reasons/refusal-reasons.facts.ts'
 import { lockProposal, type ProposalRow } from '#server/features/proposals/proposals.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/interviews/interviews.letters.ts'
@@ -35,7 +36,7 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
   reason,
 })
 
-/** Writes an allowed move: the row, the event and the mail; answers the changed interview. */
+/** Writes an allowed move: the row, the event with what was said, and the mail; answers the changed interview. */
 const settle = async (
   trx: Trx,
   actor: Actor,
@@ -43,6 +44,7 @@ const settle = async (
   type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
   mail: Mail,
+  said?: Said,
 ) => {
   await setInterview(trx, before.id, changes)
   const after = await getInterview(trx, before.id)
@@ -51,7 +53,7 @@ const settle = async (
     subject: 'interview',
     subjectId: before.id,
     before: keptOf(before),
-    after: keptOf(after),
+    after: { ...keptOf(after), ...(said && keptSaid(said, 'interview')) },
   } as const
   await record(trx, actor, event, [mail])
   return presentInterview(after, actor)
@@ -96,15 +98,18 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     return settle(trx, actor, interview, 'interview.changed', changes, { to: interview.candidateAccountId, letter })
   })
 
+type Refusal = { reason: string; reasonCode: string | null }
+
 /** The recruiter calls off an agreed interview, with a reason for the candidate. */
-export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, reason: string) =>
+export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, { reason, reasonCode }: Refusal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'reject', actor)
+    const said = await saidBy(trx, 'interview.reject', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
-    const letter = letters.interviewRejectedLetter(interview, reason)
-    return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter })
+    const letter = withSaid(letters.interviewRejectedLetter(interview, reason), said)
+    return settle(trx, actor, interview, 'interview.rejected', changes, { to: interview.candidateAccountId, letter }, said)
   })
 
 /** The candidate accepts one of the two slots; the recruiter receives a mail. */
@@ -121,14 +126,16 @@ export const acceptInterview = (db: Db, actor: Actor<'candidate'>, id: number, s
   })
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
-export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
+export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, { reason, reasonCode }: Refusal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
     allow(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'decline', actor)
+    const said = await saidBy(trx, 'interview.decline', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
     const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
-    return settle(trx, actor, interview, 'interview.declined', changes, { to: interview.recruiterAccountId, letter })
+    const mail = { to: interview.recruiterAccountId, letter: withSaid(letter, said) }
+    return settle(trx, actor, interview, 'interview.declined', changes, mail, said)
   })
 
 /** The candidate asks for another date, even after accepting one: the accepted slot is cancelled. */

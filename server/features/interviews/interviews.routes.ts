@@ -69,7 +69,7 @@ export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Dep
   })
 
   serve(app, interviews.reject, async ({ actor, params, body }) => {
-    const interview = await commands.rejectInterview(db, actor, params.id, body.reason)
+    const interview = await commands.rejectInterview(db, actor, params.id, body)
     return { ...success('Entretien rejeté avec succès'), interview }
   })
 
@@ -79,7 +79,7 @@ export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Dep
   })
 
   serve(app, interviews.decline, async ({ actor, params, body }) => {
-    const interview = await commands.declineInterview(db, actor, params.id, body.reason)
+    const interview = await commands.declineInterview(db, actor, params.id, body)
     return { ...success('Entretien décliné avec succès'), interview }
   })
 

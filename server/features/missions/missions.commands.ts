@@ -6,10 +6,12 @@ import { halfStepsOf } from '#domain/matching/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
+import { keptSaid, saidBy } from '#server/features/refusal-reasons/refusal-reasons.facts.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import { lockSkills } from '#server/features/reference-data/reference-data.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/reference-data/regions.facts.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
+import { closingMails } from './closing.letters.ts'
 import { isTheirMission } from './missions.policy.ts'
 import {
   insertMission,
@@ -114,24 +116,44 @@ export const editMission = (
     await record(trx, actor, { type: 'mission.edited', subject: 'mission', subjectId: id, ...change })
   })
 
-/** The mission's recruiter or the administrator deletes a mission that is still proposed; everything under it is hidden too. */
-export const deleteMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
+/**
+ * The mission's recruiter or the administrator deletes a mission that is still proposed; everything under it is hidden too, and
+ * whoever was proposed or recruited is told.
+ */
+export const deleteMission = (
+  db: Db,
+  actor: Actor<'recruiter' | 'admin'>,
+  id: number,
+  reasonCode: string | null,
+): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
     allow(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'delete', actor)
+    const said = await saidBy(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
-    const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, before: keptOf(mission) } as const
-    await record(trx, actor, event)
+    const change = { before: keptOf(mission), after: keptSaid(said, 'mission') }
+    const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, ...change } as const
+    await record(trx, actor, event, closingMails(mission, 'deleted', said, actor.role))
   })
 
-/** The mission's recruiter or the administrator interrupts a running mission; this cannot be undone. */
-export const interruptMission = (db: Db, actor: Actor<'recruiter' | 'admin'>, id: number): Promise<void> =>
+/**
+ * The mission's recruiter or the administrator interrupts a running mission; this cannot be undone (A-68). Whoever is proposed
+ * or recruited is told.
+ */
+export const interruptMission = (
+  db: Db,
+  actor: Actor<'recruiter' | 'admin'>,
+  id: number,
+  reasonCode: string | null,
+): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
     allow(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'interrupt', actor)
+    const said = await saidBy(trx, 'mission.interrupt', reasonCode)
     await setMission(trx, id, { interruptedAt: actor.now })
-    const change = { before: { isInterrupted: false }, after: { isInterrupted: true } }
-    await record(trx, actor, { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change })
+    const change = { before: { isInterrupted: false }, after: { isInterrupted: true, ...keptSaid(said, 'mission') } }
+    const event = { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change } as const
+    await record(trx, actor, event, closingMails(mission, 'interrupted', said, actor.role))
   })

@@ -81,23 +81,23 @@ export const missionRoutes = (app: FastifyInstance, { db, mayLag, listRegions, p
     return success(rewordedToasts['missions.edit'].sent)
   })
 
-  serve(app, missions.delete, async ({ actor, params }) => {
-    await commands.deleteMission(db, actor, params.id)
+  serve(app, missions.delete, async ({ actor, params, body }) => {
+    await commands.deleteMission(db, actor, params.id, body.reasonCode)
     return success('Mission supprimée avec succès')
   })
 
-  serve(app, missions.interrupt, async ({ actor, params }) => {
-    await commands.interruptMission(db, actor, params.id)
+  serve(app, missions.interrupt, async ({ actor, params, body }) => {
+    await commands.interruptMission(db, actor, params.id, body.reasonCode)
     return success('Mission interrompue avec succès')
   })
 
-  serve(app, missions.deleteAsAdmin, async ({ actor, params }) => {
-    await commands.deleteMission(db, actor, params.id)
+  serve(app, missions.deleteAsAdmin, async ({ actor, params, body }) => {
+    await commands.deleteMission(db, actor, params.id, body.reasonCode)
     return success(deletedAsAdmin)
   })
 
-  serve(app, missions.interruptAsAdmin, async ({ actor, params }) => {
-    await commands.interruptMission(db, actor, params.id)
+  serve(app, missions.interruptAsAdmin, async ({ actor, params, body }) => {
+    await commands.interruptMission(db, actor, params.id, body.reasonCode)
     return success('Mission interrompue avec succès')
   })
 }

@@ -3,21 +3,28 @@ import { advance } from '#domain/machine.ts'
 import { score } from '#domain/matching/matching.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { proposalMachine, type ProposalState } from '#domain/missions/proposals.ts'
+import { saidMissing, type ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import { proposalStageAt } from '#domain/refusals/refusal-stages.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/candidates/candidate-words.present.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.facts.ts'
+import { keptSaid, saidBy, withSaid } from '#server/features/refusal-reasons/refusal-reasons.facts.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
+import * as closing from './closing.letters.ts'
 import * as letters from './proposals.letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
 import {
   deleteProposal,
+  findNewestInterview,
   insertProposal,
+  listOtherUndecided,
   lockAssignment,
   lockProposal,
   setInterviewRejected,
   setProposal,
+  type ProposalRow,
 } from './proposals.sql.ts'
 
 /** What the log stores of a proposal: the mission, the candidate, and the status. */
@@ -59,12 +66,27 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
     return id
   })
 
-/** The administrator takes an undecided candidate off a mission; the proposal and its interviews are deleted. */
-export const withdrawCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
+/** What a company says with its refusal: its reason, and the required skills that the explanation of the score names. */
+const companySaid = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
+  ...(await saidBy(trx, of, code)),
+  missing: saidMissing(code, matchReasons),
+})
+
+/** The administrator takes an undecided candidate off a mission; the proposal and its interviews are deleted, both sides are told. */
+export const withdrawCandidate = (
+  db: Db,
+  actor: Actor<'admin'>,
+  missionId: number,
+  candidateId: number,
+  reasonCode: string | null,
+) =>
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
     advance(proposalMachine, assignment, 'withdraw', actor)
     const proposalId = found(assignment.proposalId ?? undefined)
+    const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
+    const newestInterview = await findNewestInterview(trx, proposalId)
+    const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
     await record(
       trx,
       actor,
@@ -73,67 +95,102 @@ export const withdrawCandidate = (db: Db, actor: Actor<'admin'>, missionId: numb
         subject: 'proposal',
         subjectId: proposalId,
         before: keptOf(assignment, 'preselected'),
+        after: keptSaid(said, stage),
       },
-      [{ to: assignment.candidateAccountId, letter: letters.proposalEndedLetter(assignment) }],
+      [
+        { to: assignment.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(assignment), said) },
+        { to: assignment.recruiterAccountId, letter: withSaid(closing.profileWithdrawnLetter(assignment), said) },
+      ],
     )
     await deleteProposal(trx, proposalId)
   })
 
 /** The recruiter removes an undecided candidate; the administrator may propose them again. */
-export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number) =>
+export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, reasonCode: string | null) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
     allow(isForTheirMission(actor, proposal))
     advance(proposalMachine, proposal, 'remove', actor)
-    await record(
-      trx,
-      actor,
-      { type: 'proposal.removed', subject: 'proposal', subjectId: id, before: keptOf(proposal, proposal.status) },
-      [{ to: proposal.candidateAccountId, letter: letters.proposalEndedLetter(proposal) }],
-    )
+    const said = await companySaid(trx, 'proposal.remove', reasonCode, proposal)
+    const change = {
+      before: keptOf(proposal, proposal.status),
+      after: keptSaid(said, proposalStageAt(proposal, actor.now)),
+    }
+    await record(trx, actor, { type: 'proposal.removed', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(proposal), said) },
+    ])
     await deleteProposal(trx, id)
   })
 
-const decisions = {
-  recruit: { type: 'proposal.recruited', letterOf: letters.candidateRecruitedLetter },
-  reject: { type: 'proposal.rejected', letterOf: letters.candidateRejectedLetter },
-} as const
-
-/** The recruiter recruits or rejects a candidate whose interview has passed; the other proposals do not change. */
-export const decideOnCandidate = (
+/**
+ * The recruiter recruits a candidate whose interview has passed. The other proposals do not change (A-70), and their candidates
+ * are told.
+ */
+export const recruitCandidate = (
   db: Db,
   actor: Actor<'recruiter'>,
   id: number,
-  decision: keyof typeof decisions,
+  reasonCode: string | null,
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
     allow(isForTheirMission(actor, proposal))
-    const status = kept(advance(proposalMachine, proposal, decision, actor))
+    const status = kept(advance(proposalMachine, proposal, 'recruit', actor))
+    const said = await saidBy(trx, 'proposal.recruit', reasonCode)
     await setProposal(trx, id, { status, decidedAt: actor.now })
-    const { type, letterOf } = decisions[decision]
-    const change = { before: { status: proposal.status }, after: { status } }
-    await record(trx, actor, { type, subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: letterOf(proposal) },
+    const others = await listOtherUndecided(trx, proposal)
+    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
+    await record(trx, actor, { type: 'proposal.recruited', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRecruitedLetter(proposal), said) },
+      ...others.map((to) => ({ to, letter: closing.anotherRecruitedLetter(proposal) })),
+    ])
+  })
+
+/** The recruiter rejects a candidate whose interview has passed; the other proposals do not change. */
+export const rejectCandidate = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  id: number,
+  reasonCode: string | null,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, 'reject', actor))
+    const said = await companySaid(trx, 'proposal.reject', reasonCode, proposal)
+    await setProposal(trx, id, { status, decidedAt: actor.now })
+    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
+    await record(trx, actor, { type: 'proposal.rejected', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRejectedLetter(proposal), said) },
     ])
   })
 
 /** The candidate declines a mission, even after they were recruited; their open interview is called off. */
-export const declineMission = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
+export const declineMission = (
+  db: Db,
+  actor: Actor<'candidate'>,
+  id: number,
+  reason: string,
+  reasonCode: string | null,
+) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
     allow(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
+    const said = await saidBy(trx, 'proposal.decline', reasonCode)
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
     // Only the newest interview can be open: a new one is proposed only after the last one is rejected.
     const { newestInterview: interview } = proposal
     if (interview !== null && interviewIsOpen(interview, actor.now))
       await setInterviewRejected(trx, interview.id, reason)
-    const change = { before: { status: proposal.status }, after: { status, reason } }
+    const after = { status, reason, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
       {
         to: proposal.recruiterAccountId,
-        letter: letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text),
+        letter: withSaid(letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text), said),
       },
     ])
   })

@@ -24,27 +24,27 @@ export const proposalRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, proposals.withdraw, async ({ actor, body }) => {
-    await commands.withdrawCandidate(db, actor, body.mission, body.profil)
+    await commands.withdrawCandidate(db, actor, body.mission, body.profil, body.reasonCode)
     return success('Candidat est retiré avec succès')
   })
 
-  serve(app, proposals.remove, async ({ actor, params }) => {
-    await commands.removeCandidate(db, actor, params.id)
+  serve(app, proposals.remove, async ({ actor, params, body }) => {
+    await commands.removeCandidate(db, actor, params.id, body.reasonCode)
     return success('Candidat est supprimé avec succès')
   })
 
-  serve(app, proposals.recruit, async ({ actor, params }) => {
-    await commands.decideOnCandidate(db, actor, params.id, 'recruit')
+  serve(app, proposals.recruit, async ({ actor, params, body }) => {
+    await commands.recruitCandidate(db, actor, params.id, body.reasonCode)
     return success('Candidat est recruté avec succès')
   })
 
-  serve(app, proposals.reject, async ({ actor, params }) => {
-    await commands.decideOnCandidate(db, actor, params.id, 'reject')
+  serve(app, proposals.reject, async ({ actor, params, body }) => {
+    await commands.rejectCandidate(db, actor, params.id, body.reasonCode)
     return success('Candidat est rejeté avec succès')
   })
 
   serve(app, proposals.declineMission, async ({ actor, params, body }) => {
-    await commands.declineMission(db, actor, params.id, body.reason)
+    await commands.declineMission(db, actor, params.id, body.reason, body.reasonCode)
     return success('Mission est refusée avec succès')
   })
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/interviews/interviews.ts'
 import type { MissionFacts } from '#domain/missions/missions.ts'
@@ -27,6 +27,22 @@ import {
 } from '#server/features/missions/missions.sql.ts'
 import { found } from '#server/http/failures.ts'
 
+/** The newest interview of a proposal, with what decides its state; null while it has none. */
+export const findNewestInterview = async (db: Db | Trx, proposalId: number) => {
+  const [newest] = await db
+    .select({
+      id: interviews.id,
+      status: interviews.status,
+      firstSlot: interviews.firstSlot,
+      selectedSlot: interviews.selectedSlot,
+    })
+    .from(interviews)
+    .where(eq(interviews.proposalId, proposalId))
+    .orderBy(desc(interviews.id))
+    .limit(1)
+  return newest ?? null
+}
+
 /** One proposal of a mission that is not deleted, with both sides, or not_found. */
 const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
@@ -41,6 +57,7 @@ const getProposal = async (db: Db | Trx, id: number) => {
       candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
       candidate: candidateIdentity(),
+      matchReasons: proposals.matchReasons,
     })
     .from(proposals)
     .innerJoin(missions, ofMission(proposals.missionId))
@@ -48,18 +65,8 @@ const getProposal = async (db: Db | Trx, id: number) => {
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .where(eq(proposals.id, id))
   const proposal = found(row)
-  const [newestInterview] = await db
-    .select({
-      id: interviews.id,
-      status: interviews.status,
-      firstSlot: interviews.firstSlot,
-      selectedSlot: interviews.selectedSlot,
-    })
-    .from(interviews)
-    .where(eq(interviews.proposalId, id))
-    .orderBy(desc(interviews.id))
-    .limit(1)
-  return { ...proposal, newestInterview: newestInterview ?? null } satisfies ProposalFacts & object
+  const newestInterview = await findNewestInterview(db, id)
+  return { ...proposal, newestInterview } satisfies ProposalFacts & object
 }
 
 export type ProposalRow = Awaited<ReturnType<typeof getProposal>>
@@ -142,6 +149,18 @@ export const insertProposal = async (
 /** Changes the given columns of one proposal. */
 export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof proposals.$inferInsert>) => {
   await trx.update(proposals).set(changes).where(eq(proposals.id, id))
+}
+
+/** The accounts of the other candidates of the mission on whom nobody has decided. */
+export const listOtherUndecided = async (trx: Trx, { id, missionId }: { id: number; missionId: number }) => {
+  const others = and(eq(proposals.missionId, missionId), ne(proposals.id, id), eq(proposals.status, 'preselected'))
+  const rows = await trx
+    .select({ accountId: candidates.accountId })
+    .from(proposals)
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .where(others)
+    .orderBy(proposals.id)
+  return rows.map(({ accountId }) => accountId)
 }
 
 /** Deletes one proposal with all its interviews. */

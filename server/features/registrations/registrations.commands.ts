@@ -15,6 +15,7 @@ import {
 } from '#server/features/accounts/accounts.sql.ts'
 import { hashNewPassword } from '#server/features/accounts/new-passwords.facts.ts'
 import { insertCandidate } from '#server/features/candidates/candidates.sql.ts'
+import { keptSaid, saidBy, withSaid } from '#server/features/refusal-reasons/refusal-reasons.facts.ts'
 import { insertRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/accounts/accounts.letters.ts'
@@ -125,25 +126,28 @@ const decisionLetters: Record<RegistrationDecision, Record<ApplicantRole, Letter
 
 const decided = { accept: 'registration.accepted', refuse: 'registration.refused' } as const
 
-/** The administrator accepts or refuses a pending account, once; the applicant receives a mail. */
+/** The administrator accepts or refuses a pending account, once; the applicant receives a mail. Only a refusal has a reason. */
 export const decideRegistration = (
   db: Db,
   actor: Actor<'admin'>,
   id: number,
   role: ApplicantRole,
   decision: RegistrationDecision,
+  reasonCode: string | null,
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockAccount(trx, id)
     allow(account.role === role)
     const status = advance(accountMachine, account, decision, actor)
+    const said = decision === 'refuse' ? await saidBy(trx, 'account.refuse', reasonCode) : undefined
     await setAccountDecided(trx, id, status, actor.now)
     const event = {
       type: decided[decision],
       subject: 'account',
       subjectId: id,
       before: { status: account.status },
-      after: { status },
+      after: { status, ...(said && keptSaid(said, 'registration')) },
     } as const
-    await record(trx, actor, event, [{ to: id, letter: decisionLetters[decision][role] }])
+    const letter = decisionLetters[decision][role]
+    await record(trx, actor, event, [{ to: id, letter: said ? withSaid(letter, said) : letter }])
   })

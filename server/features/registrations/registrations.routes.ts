@@ -109,7 +109,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, mayLag, limit, co
       ...(body.id !== params.id && { id: mustAgree }),
     }
     if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
-    await decideRegistration(db, actor, params.id, roleOf[body.type], params.decision)
+    await decideRegistration(db, actor, params.id, roleOf[body.type], params.decision, body.reasonCode)
     return success(decided[params.decision])
   })
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { interviewReason, interviews } from '#contract/missions/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
@@ -24,6 +25,16 @@ const Actions = ({ interview }: Props) => {
   const params = { id: interview.interviewId }
   const askAnotherDate = useCommand(interviews.askAnotherDate)
   const decline = useCommand(interviews.decline)
+  const askDecline = () => {
+    const said = askedReason('interview.decline')
+    askReason({
+      title: "Décliner l'entretien",
+      hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
+      more: said.more,
+      schema: interviewReason,
+      send: (body) => decline.send({ params, body: { ...body, ...said.body } }),
+    })
+  }
   return (
     <>
       {interview.can.askAnotherDate && (
@@ -42,17 +53,7 @@ const Actions = ({ interview }: Props) => {
         </Button>
       )}
       {interview.can.decline && (
-        <Button
-          variant="default"
-          onClick={() =>
-            askReason({
-              title: "Décliner l'entretien",
-              hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
-              schema: interviewReason,
-              send: (body) => decline.send({ params, body }),
-            })
-          }
-        >
+        <Button variant="default" onClick={askDecline}>
           Décliner
         </Button>
       )}

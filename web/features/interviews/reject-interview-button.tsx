@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { interviewReason, interviews } from '#contract/missions/interviews.ts'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
@@ -9,13 +10,16 @@ export const RejectInterviewButton = ({
   ...look
 }: { interviewId: number } & Pick<ButtonProps, 'size'>) => {
   const reject = useCommand(interviews.reject)
-  const ask = () =>
+  const ask = () => {
+    const said = askedReason('interview.reject')
     askReason({
       title: 'Rejeter entretien',
       hint: 'Le candidat lira cette raison.',
+      more: said.more,
       schema: interviewReason,
-      send: (body) => reject.send({ params: { id: interviewId }, body }),
+      send: (body) => reject.send({ params: { id: interviewId }, body: { ...body, ...said.body } }),
     })
+  }
   return (
     <Button variant="default" {...look} onClick={ask}>
       Rejeter entretien

@@ -2,6 +2,7 @@ import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import type { MatchingProfile } from '#contract/missions/matching.ts'
 import { proposals } from '#contract/missions/proposals.ts'
 import { matchingBadges } from '#domain/missions/proposal-labels.ts'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -17,6 +18,14 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
   const assign = useCommand(proposals.assign)
   const withdraw = useCommand(proposals.withdraw)
   const body = { mission: missionId, profil: profile.profilId }
+  const askWithdrawal = () => {
+    const said = askedReason('proposal.withdraw')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+      more: said.more,
+      confirm: () => withdraw.run({ body: { ...body, ...said.body } }),
+    })
+  }
   if (profile.can.withdraw)
     return (
       <IconButton
@@ -24,12 +33,7 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
         action="Retreive"
         icon={<IconUserMinus size={18} aria-hidden />}
         danger
-        onClick={() =>
-          askConfirmation({
-            question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
-            confirm: () => withdraw.run({ body }),
-          })
-        }
+        onClick={askWithdrawal}
       />
     )
   if (profile.status !== null) {

@@ -7,6 +7,7 @@ import { initialsOfName } from '#domain/people/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
@@ -33,34 +34,30 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
   const interrupt = useCommand(missions.interruptAsAdmin)
   const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
+  const askInterrupt = () => {
+    const { more, body } = askedReason('mission.interrupt')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
+      more,
+      confirm: () => interrupt.run({ params, body }),
+    })
+  }
+  const askRemoval = () => {
+    const { more, body } = askedReason('mission.delete')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
+      more,
+      confirm: () => remove.run({ params, body }),
+    })
+  }
   return (
     <>
       <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} to={paths.admin.mission(mission.id)} />
       {mission.can.interrupt && (
-        <IconButton
-          label="Interrompre"
-          icon={<IconPlayerStop size={18} aria-hidden />}
-          danger
-          onClick={() =>
-            askConfirmation({
-              question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
-              confirm: () => interrupt.run({ params }),
-            })
-          }
-        />
+        <IconButton label="Interrompre" icon={<IconPlayerStop size={18} aria-hidden />} danger onClick={askInterrupt} />
       )}
       {mission.can.delete && (
-        <IconButton
-          label="Supprimer"
-          icon={<IconTrash size={18} aria-hidden />}
-          danger
-          onClick={() =>
-            askConfirmation({
-              question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
-              confirm: () => remove.run({ params }),
-            })
-          }
-        />
+        <IconButton label="Supprimer" icon={<IconTrash size={18} aria-hidden />} danger onClick={askRemoval} />
       )}
     </>
   )

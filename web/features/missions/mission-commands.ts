@@ -1,4 +1,5 @@
 import { missions } from '#contract/missions/missions.ts'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
@@ -7,15 +8,21 @@ export const useMissionCommands = () => {
   const remove = useCommand(missions.delete)
   const interrupt = useCommand(missions.interrupt)
   return {
-    askDelete: (id: number) =>
+    askDelete: (id: number) => {
+      const { more, body } = askedReason('mission.delete')
       askConfirmation({
         question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
-        confirm: () => remove.run({ params: { id } }),
-      }),
-    askInterrupt: (id: number) =>
+        more,
+        confirm: () => remove.run({ params: { id }, body }),
+      })
+    },
+    askInterrupt: (id: number) => {
+      const { more, body } = askedReason('mission.interrupt')
       askConfirmation({
         question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
-        confirm: () => interrupt.run({ params: { id } }),
-      }),
+        more,
+        confirm: () => interrupt.run({ params: { id }, body }),
+      })
+    },
   }
 }

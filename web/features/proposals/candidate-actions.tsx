@@ -2,13 +2,17 @@ import { Button } from '@mantine/core'
 import { proposals, type ProposedProfile } from '#contract/missions/proposals.ts'
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/interviews/reject-interview-button.tsx'
+import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
+import type { DecisionReasons } from '#web/features/refusal-reasons/decision-reasons.card.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
-type Props = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
+type InterviewProps = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
+/** The reasons that go with a decision, and what is done once it is taken. */
+type DecisionProps = { row: ProposedProfile; reasons: DecisionReasons; onDecided: () => void }
 
-const InterviewActions = ({ row, openInterview }: Props) => {
+const InterviewActions = ({ row, openInterview }: InterviewProps) => {
   const { can, interviewId } = row
   return (
     <>
@@ -33,9 +37,9 @@ const InterviewActions = ({ row, openInterview }: Props) => {
   )
 }
 
-const DecisionActions = ({ row }: { row: ProposedProfile }) => {
-  const recruit = useCommand(proposals.recruit)
-  const reject = useCommand(proposals.reject)
+const DecisionActions = ({ row, reasons, onDecided }: DecisionProps) => {
+  const recruit = useCommand(proposals.recruit, { onDone: onDecided })
+  const reject = useCommand(proposals.reject, { onDone: onDecided })
   const params = { id: row.missionProfilId }
   const pending = recruit.pending || reject.pending
   return (
@@ -44,7 +48,7 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
         size="compact-sm"
         disabled={!row.can.recruit || pending}
         loading={recruit.pending}
-        onClick={() => void recruit.run({ params })}
+        onClick={() => void recruit.run({ params, body: { reasonCode: reasons.recruit } })}
       >
         Oui, je recrute
       </Button>
@@ -53,7 +57,7 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
         variant="default"
         disabled={!row.can.reject || pending}
         loading={reject.pending}
-        onClick={() => void reject.run({ params })}
+        onClick={() => void reject.run({ params, body: { reasonCode: reasons.reject } })}
       >
         Non, je rejette
       </Button>
@@ -64,18 +68,16 @@ const DecisionActions = ({ row }: { row: ProposedProfile }) => {
 /** Quiet, and last: it takes the candidate off the mission's list. */
 const RemoveAction = ({ row }: { row: ProposedProfile }) => {
   const remove = useCommand(proposals.remove)
+  const ask = () => {
+    const { more, body } = askedReason('proposal.remove')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
+      more,
+      confirm: () => remove.run({ params: { id: row.missionProfilId }, body }),
+    })
+  }
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="ink"
-      onClick={() =>
-        askConfirmation({
-          question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
-          confirm: () => remove.run({ params: { id: row.missionProfilId } }),
-        })
-      }
-    >
+    <Button size="compact-sm" variant="subtle" color="ink" onClick={ask}>
       Retirer
     </Button>
   )
@@ -85,10 +87,10 @@ const RemoveAction = ({ row }: { row: ProposedProfile }) => {
  * The recruiter's actions on one proposed candidate (states.md §4): the next move first, removal last. The next move is
  * the interview, and once it has passed the decision. Both decisions are shown until one is taken.
  */
-export const CandidateActions = ({ row, openInterview }: Props) => {
+export const CandidateActions = ({ row, openInterview, reasons, onDecided }: InterviewProps & DecisionProps) => {
   if (row.missionStatus !== 'preselected') return null
   const interview = <InterviewActions row={row} openInterview={openInterview} />
-  const decision = <DecisionActions row={row} />
+  const decision = <DecisionActions row={row} reasons={reasons} onDecided={onDecided} />
   return (
     <div className={classes.actions}>
       <div>{row.can.recruit ? decision : interview}</div>

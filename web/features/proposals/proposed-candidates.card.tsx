@@ -6,6 +6,8 @@ import { InterviewDialog } from '#web/features/interviews/interview-dialog.lazy.
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/interviews/proposed-slots.tsx'
 import { CandidateActions } from '#web/features/proposals/candidate-actions.tsx'
+import type { DecisionReasons } from '#web/features/refusal-reasons/decision-reasons.card.tsx'
+import { DecisionReasonsCard } from '#web/features/refusal-reasons/decision-reasons.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
@@ -49,32 +51,46 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
   { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
 ]
 
+const noReasons: DecisionReasons = { recruit: null, reject: null }
+
 /** The candidates proposed for a mission, ten a page, with the possible actions on each. */
 export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
   const list = useList(proposals.listOfMission, { params: { id: missionId } })
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
+  const [reasons, setReasons] = useState(noReasons)
+  const isDecidable = list.rows?.some(({ can }) => can.recruit || can.reject) === true
   return (
-    <Panel title="Profils proposés">
-      {list.page !== undefined && list.page.total > 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {isInterrupted
-            ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
-            : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
-        </Text>
-      )}
-      <DataTable
-        label="Profils proposés"
-        columns={columnsOf(missionId)}
-        rows={list.rows}
-        reading={list.reading}
-        rowKey={(row) => row.missionProfilId}
-        actions={(row) => <CandidateActions row={row} openInterview={setDialog} />}
-        empty={
-          <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
-        }
-      />
-      <Paginator search={list.search} of={list.page} />
-      <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
-    </Panel>
+    <>
+      <Panel title="Profils proposés">
+        {list.page !== undefined && list.page.total > 0 && (
+          <Text size="sm" c="dimmed" mb="sm">
+            {isInterrupted
+              ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
+              : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
+          </Text>
+        )}
+        <DataTable
+          label="Profils proposés"
+          columns={columnsOf(missionId)}
+          rows={list.rows}
+          reading={list.reading}
+          rowKey={(row) => row.missionProfilId}
+          actions={(row) => (
+            <CandidateActions
+              row={row}
+              openInterview={setDialog}
+              reasons={reasons}
+              onDecided={() => setReasons(noReasons)}
+            />
+          )}
+          empty={
+            <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
+          }
+        />
+        <Paginator search={list.search} of={list.page} />
+        <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
+      </Panel>
+      {isDecidable && <DecisionReasonsCard chosen={reasons} onChoose={setReasons} />}
+    </>
   )
 }

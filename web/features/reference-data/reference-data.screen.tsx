@@ -11,6 +11,7 @@ import { useTypeFilter } from '#web/features/reference-data/reference-filters.ts
 import { annexeTabs, useReferenceLists } from '#web/features/reference-data/reference-lists.ts'
 import { ReferenceTable } from '#web/features/reference-data/reference-table.tsx'
 import { UsesDialog } from '#web/features/reference-data/uses-dialog.lazy.tsx'
+import { RefusalReasons } from '#web/features/refusal-reasons/refusal-reasons.lazy.tsx'
 import { MergeDialog } from '#web/features/skill-merges/merge-dialog.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -25,11 +26,12 @@ const searchFilter: Filter = { kind: 'text', name: 'search', label: 'Rechercher'
 
 const skillsOf = (type: { id: number }) => `?type=${type.id}`
 
-/** The annexe: the skills, their types, the sectors and the templates of contracts, which the administrator edits (002 §2.10). */
+/** The annexe: the skills, their types, the sectors, the templates of contracts and the reasons of refusals, which the administrator edits (002 §2.10). */
 export default function ReferenceDataScreen() {
   const asked = useSearchParams()[0]
   const tab = annexeTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
   const { counts, search, ...lists } = useReferenceLists(tab)
+  const isList = tab !== 'contracts' && tab !== 'reasons'
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const [merged, setMerged] = useState<{ id: number; name: string } | null>(null)
@@ -45,14 +47,14 @@ export default function ReferenceDataScreen() {
   return (
     <>
       <PageHeader title="Annexe">
-        {tab !== 'contracts' && (
+        {isList && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
             Ajouter
           </Button>
         )}
       </PageHeader>
       <StatusTabs label="Données de référence" tabs={annexeTabs} counts={counts} search={search}>
-        {tab !== 'contracts' && (
+        {isList && (
           <FilterBar filters={tab === 'skills' ? [searchFilter, typeFilter] : [searchFilter]} search={search} />
         )}
         {tab === 'skills' && (
@@ -123,8 +125,15 @@ export default function ReferenceDataScreen() {
             <ContractTemplates search={search} />
           </ReadBoundary>
         )}
+        {tab === 'reasons' && (
+          <ReadBoundary>
+            <RefusalReasons search={search} />
+          </ReadBoundary>
+        )}
       </StatusTabs>
-      {tab !== 'contracts' && <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />}
+      {tab !== 'contracts' && tab !== 'reasons' && (
+        <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
+      )}
       <MergeDialog skill={merged} onClose={() => setMerged(null)} />
       {(tab === 'skills' || tab === 'domains') && (
         <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />

@@ -1,4 +1,5 @@
 import { draftKinds } from '#domain/contract-drafts/contract-fields.ts'
+import { reasonCases } from '#domain/refusals/refusal-reasons.ts'
 import { referenceData } from '#contract/platform/reference-data.ts'
 import { useWholeList } from '#web/server-state/list.ts'
 
@@ -12,7 +13,11 @@ const listTabs = [
 export type ReferenceTab = (typeof listTabs)[number]['key']
 
 /** Every tab of the annexe. */
-export const annexeTabs = [...listTabs, { key: 'contracts', label: 'Modèles de contrat' }] as const
+export const annexeTabs = [
+  ...listTabs,
+  { key: 'contracts', label: 'Modèles de contrat' },
+  { key: 'reasons', label: 'Motifs' },
+] as const
 export type AnnexeTab = (typeof annexeTabs)[number]['key']
 
 /** The three lists of the annexe under the search of the URL: all are read, because each tab shows its count. */
@@ -22,7 +27,13 @@ export const useReferenceLists = (tab: AnnexeTab) => {
   const domains = useWholeList(referenceData.adminSectors, { isShown: tab === 'domains' })
   const isCounted = skills.count !== undefined && types.count !== undefined && domains.count !== undefined
   const counts = isCounted
-    ? { skills: skills.count, types: types.count, domains: domains.count, contracts: draftKinds.length }
+    ? {
+        skills: skills.count,
+        types: types.count,
+        domains: domains.count,
+        contracts: draftKinds.length,
+        reasons: reasonCases.length,
+      }
     : undefined
   return { skills, types, domains, counts, search: skills.search }
 }

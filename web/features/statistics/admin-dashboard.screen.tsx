@@ -5,6 +5,7 @@ import { registrations } from '#contract/people/registrations.ts'
 import { statistics } from '#contract/platform/statistics.ts'
 import { BackupProblem, LastBackup } from '#web/features/backups/last-backup.card.tsx'
 import { BottleneckSummary } from '#web/features/bottlenecks/bottleneck-summary.lazy.tsx'
+import { Refusals } from '#web/features/refusal-reasons/refusals.lazy.tsx'
 import { TemporaryPassword } from '#web/features/sessions/temporary-password.card.tsx'
 import { MissingFactor } from '#web/features/second-factors/missing-factor.card.tsx'
 import { SuspendedAccounts } from '#web/features/suspensions/suspended-accounts.card.tsx'
@@ -102,6 +103,7 @@ export default function AdminDashboardScreen() {
           </Panel>
         </Columns>
         <BottleneckSummary />
+        <Refusals />
         <LastBackup />
       </Stack>
     </>

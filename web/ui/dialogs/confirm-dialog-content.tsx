@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 export type Confirmation = {
   question: string
   /** Information to read before answering. */
   hint?: string
+  /** A field under the question that may be left as it is. */
+  more?: ReactNode
   /** The action of « Confirmer »; the dialog waits for it, then closes. */
   confirm: () => Promise<unknown>
   /** An action of « Annuler » and Escape, beside closing. */
@@ -43,6 +45,7 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
           {asked.hint}
         </Text>
       )}
+      {asked?.more}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={dismiss} disabled={pending} data-autofocus={isLoss || undefined}>
           Annuler

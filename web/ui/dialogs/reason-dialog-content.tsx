@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -11,13 +12,15 @@ export type AskedReason = {
   title: string
   /** Information to read before giving the reason. */
   hint?: string
+  /** A field under the reason that may be left as it is. */
+  more?: ReactNode
   /** The contract's schema of the call, with its message. */
   schema: ReasonSchema
   /** Sends the reason; throws what `call` throws. The dialog closes when it succeeds. */
   send: (body: { reason: string }) => Promise<unknown>
 }
 
-const ReasonForm = ({ hint, schema, send, close }: AskedReason & { close: () => void }) => {
+const ReasonForm = ({ hint, more, schema, send, close }: AskedReason & { close: () => void }) => {
   const form = useContractForm({
     schema,
     initialValues: { reason: '' },
@@ -36,6 +39,7 @@ const ReasonForm = ({ hint, schema, send, close }: AskedReason & { close: () => 
         {...(hint === undefined ? {} : { description: hint })}
         {...form.getInputProps('reason')}
       />
+      {more}
     </FormFrame>
   )
 }

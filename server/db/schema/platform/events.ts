@@ -35,5 +35,9 @@ export const events = pgTable(
       .where(sql`${table.actorId} is not null`),
     index('events_type').on(table.type, table.id),
     index('events_at').on(table.at),
+    // Whether a reason was ever given, so that it is hidden rather than deleted (decision 038).
+    index('events_reason_code')
+      .on(sql`(${table.after} ->> 'reasonCode')`)
+      .where(sql`${table.after} ->> 'reasonCode' is not null`),
   ],
 )

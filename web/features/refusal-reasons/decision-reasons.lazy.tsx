@@ -1,0 +1,6 @@
+import { afterPage } from '#web/ui/loading/after-page.tsx'
+
+/** Loads the reasons of a decision once a candidate can be decided on. */
+export const DecisionReasonsCard = afterPage(
+  async () => (await import('./decision-reasons.card.tsx')).DecisionReasonsCard,
+)
