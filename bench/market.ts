@@ -85,7 +85,7 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await database.pool.query(moreEvents, [market.events])
     await database.pool.query('alter table events enable trigger events_note_passage')
     // The copies of events say nothing new.
-    await database.pool.query('truncate wait_marks')
+    await database.pool.query('truncate wait_marks, calendar_marks')
     await database.pool.query('vacuum (analyze)')
   } finally {
     await database.pool.end()

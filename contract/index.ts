@@ -1,6 +1,8 @@
 import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
 import { bottlenecks } from './platform/bottlenecks.ts'
+import { calendarFeeds } from './people/calendar-feeds.ts'
+import { bulk } from './missions/bulk-actions.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
 import { candidates } from './people/candidates.ts'
@@ -10,10 +12,13 @@ import { documents } from './missions/documents.ts'
 import { contractDrafts } from './missions/contract-drafts.ts'
 import { files } from './platform/files.ts'
 import { followUp } from './missions/follow-up.ts'
+import { interviewAnswers } from './missions/interview-answers.ts'
 import { interviews } from './missions/interviews.ts'
 import { journal } from './platform/journal.ts'
+import { mailChoices } from './people/mail-choices.ts'
 import { mails } from './platform/mails.ts'
 import { matching } from './missions/matching.ts'
+import { missionWatches } from './missions/mission-watches.ts'
 import { missions } from './missions/missions.ts'
 import { ownAccount } from './people/own-account.ts'
 import { preferredMissions } from './missions/preferred-missions.ts'
@@ -25,11 +30,13 @@ import { refusalReasons } from './platform/refusal-reasons.ts'
 import { registrations } from './people/registrations.ts'
 import { renewals } from './missions/renewals.ts'
 import { resumes } from './people/resumes.ts'
+import { savedSearches } from './people/saved-searches.ts'
 import { securityEvents } from './platform/security-events.ts'
 import { secondFactors } from './people/second-factors.ts'
 import { sessions } from './people/sessions.ts'
 import { skillMerges } from './platform/skill-merges.ts'
 import { skillObservations } from './missions/skill-observations.ts'
+import { slots } from './missions/slots.ts'
 import { statistics } from './platform/statistics.ts'
 import { suspensions } from './people/suspensions.ts'
 import { todo } from './missions/todo.ts'
@@ -55,6 +62,8 @@ export const api = {
   matching,
   interviews,
   skillObservations,
+  slots,
+  interviewAnswers,
   contracts,
   activityReports,
   documents,
@@ -64,6 +73,7 @@ export const api = {
   candidateMissions,
   followUp,
   calendars,
+  calendarFeeds,
   journal,
   securityEvents,
   statistics,
@@ -73,4 +83,8 @@ export const api = {
   suspensions,
   todo,
   bottlenecks,
+  mailChoices,
+  bulk,
+  savedSearches,
+  missionWatches,
 }

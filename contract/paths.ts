@@ -1,4 +1,5 @@
 import type { CandidateMissionTab } from '#domain/missions/candidate-mission-labels.ts'
+import type { BulkAction } from '#domain/missions/bulk-actions.ts'
 import type { InterviewTab } from '#domain/interviews/interview-labels.ts'
 import type { MissionTab } from '#domain/missions/mission-labels.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -11,6 +12,16 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
   Role,
   string
 >
+
+/** The tab of the list whose rows each action is for. */
+const bulkTabs: Partial<Record<BulkAction, string>> = { close: 'ongoing', remind: 'overdue' }
+
+const ofBulk = (area: string, action: BulkAction, missionId?: number): string => {
+  const search = new URLSearchParams({ action })
+  if (bulkTabs[action] !== undefined) search.set('tab', bulkTabs[action])
+  if (missionId !== undefined) search.set('mission', String(missionId))
+  return `${area}/actions-groupees?${search.toString()}`
+}
 
 /** The calls whose 401 does not mean an expired session (A-15, A-16). */
 export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh', logout: '/api/logout' } as const
@@ -37,6 +48,10 @@ export const paths = {
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
   /** The page on which a company decides a month worked, by the link of a mail. */
   reportValidation: (token: string) => `/validation-cra/${encodeURIComponent(token)}`,
+  /** The page that ends the mails of what waits, by the link of one of them; a POST to the same address does it. */
+  unsubscribe: (token: string) => `/desabonnement/${encodeURIComponent(token)}`,
+  /** The page on which a candidate answers an interview, by the link of a mail. */
+  interviewAnswer: (token: string) => `/reponse-entretien/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */
@@ -54,6 +69,8 @@ export const paths = {
     registrations: (tab?: 'recruiter' | 'profil') => inTab(`${areas.admin}/candidatures`, tab),
     missions: () => `${areas.admin}/missions`,
     mission: (id: number) => `${areas.admin}/missions/${id}`,
+    /** Rows are chosen there, of the list that the action is about. */
+    bulk: (action: BulkAction, missionId?: number) => ofBulk(areas.admin, action, missionId),
     candidates: () => `${areas.admin}/inspirnautes`,
     candidate: (userId: number) => `${areas.admin}/inspirnautes/${userId}`,
     resume: (userId: number) => `${areas.admin}/inspirnautes/${userId}/resume`,
@@ -81,6 +98,7 @@ export const paths = {
     profile: () => `${areas.recruiter}/profil`,
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
+    bulk: () => ofBulk(areas.recruiter, 'close'),
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
     documents: () => `${areas.recruiter}/documents`,
     contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,

@@ -48,7 +48,9 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
   const filled = await db.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if (!options.mayAdd) await refuseInhabited(trx)
-    return writeMarket(trx, options)
+    const written = await writeMarket(trx, options)
+    await trx.execute(forgetCalendars)
+    return written
   })
   await settleMarket(db, options.now)
   // After so many new rows, the planner's statistics and the search indexes must be updated.
@@ -62,6 +64,9 @@ const oneMarkEach = sql`
   insert into wait_marks (mission_id, account_id)
   select distinct mission_id, null::int from marks where mission_id is not null
   union all select distinct null::int, account_id from marks where account_id is not null`
+
+/** The invented interviews go to nobody's calendar: what this transaction marked is forgotten, and no mail of theirs is sent. */
+const forgetCalendars = sql`delete from calendar_marks where xmin = pg_current_xact_id()::xid`
 
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const settleMarket = async (db: Database['db'], now: Date): Promise<void> => {

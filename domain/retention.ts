@@ -13,6 +13,8 @@ export const retentionDays = {
   sentLetter: 30,
   /** A mail that was sent or given up, from the day it was written. */
   mail: 365,
+  /** What somebody was told of a wait that is over. */
+  nudge: 30,
   /** An event of the security log. The database counts it (`erase_old_security_events`), from its newest event. */
   securityEvent: 365,
 } as const

@@ -11,6 +11,7 @@ import type { Letter } from '../server/mail/letter.ts'
 import { holdPort } from '../server/start/port.ts'
 import { password } from '../test/people/factories.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
+import { testSecret } from '../test/servers/secret.ts'
 
 /** The real server with its own database and the built web. */
 export type Site = {
@@ -47,7 +48,7 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
     endedSessions,
     // The usual values of MAX_READS and MAX_WRITES: no journey comes near.
     pace: { reads: 6000, writes: 1200 },
-    sessionSecret: 'a secret for the journeys, long enough',
+    sessionSecret: testSecret,
     publicUrl: hasOwnAddress ? `http://localhost:${held.port}` : 'http://localhost',
     contactTo: null,
     regionsUrl: null,

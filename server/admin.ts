@@ -10,6 +10,7 @@ import {
   resetPasswordOf,
   signOutEverybody,
 } from '#server/features/sessions/administrators.commands.ts'
+import { resealFeeds } from '#server/features/calendar-feeds/calendar-feeds.commands.ts'
 import { resealEverything } from '#server/features/second-factors/key-rotation.commands.ts'
 import { removeSecondFactorsOf } from '#server/features/second-factors/second-factors.commands.ts'
 import { addKey, openKeyRing } from '#server/start/key-ring.ts'
@@ -44,7 +45,8 @@ const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }:
     given === undefined
       ? 'Nouvelle clé dans DATA_DIR/keys : sauvegardez ce dossier.'
       : 'La première clé de ENCRYPTION_KEYS chiffre ; aucune clé n’a été faite.'
-  return `${by}\nSecrets chiffrés de nouveau : ${await resealEverything(db, sealing)}`
+  const sealedAnew = (await resealEverything(db, sealing)) + (await resealFeeds(db, sealing))
+  return `${by}\nSecrets chiffrés de nouveau : ${sealedAnew}`
 }
 
 type Action = (db: Db, settings: Settings) => Promise<string>

@@ -12,6 +12,8 @@ import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
 import { backupRoutes } from '#server/features/backups/backups.routes.ts'
 import { bottleneckRoutes } from '#server/features/bottlenecks/bottlenecks.routes.ts'
+import { calendarFeedRoutes } from '#server/features/calendar-feeds/calendar-feeds.routes.ts'
+import { bulkActionRoutes } from '#server/features/bulk-actions/bulk-actions.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { candidateMissionRoutes } from '#server/features/candidate-missions/candidate-missions.routes.ts'
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts'
@@ -23,7 +25,9 @@ import { contractDraftRoutes } from '#server/features/contract-drafts/contract-d
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
+import { interviewAnswerRoutes } from '#server/features/interview-answers/interview-answers.routes.ts'
 import { journalRoutes } from '#server/features/journal/journal.routes.ts'
+import { missionWatchRoutes } from '#server/features/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
@@ -37,12 +41,15 @@ import { registrationRoutes } from '#server/features/registrations/registrations
 import { renewalRoutes } from '#server/features/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts'
+import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts'
 import { securityEventRoutes } from '#server/features/security-events/security-events.routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/skill-merges/skill-merges.routes.ts'
 import { skillObservationRoutes } from '#server/features/skill-observations/skill-observations.routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/statistics.routes.ts'
+import { slotRoutes } from '#server/features/slots/slots.routes.ts'
+import { mailChoiceRoutes } from '#server/features/todo/mail-choices.routes.ts'
 import { todoRoutes } from '#server/features/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/suspensions/suspensions.routes.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
@@ -89,6 +96,8 @@ const features = [
   matchingRoutes,
   interviewRoutes,
   skillObservationRoutes,
+  slotRoutes,
+  interviewAnswerRoutes,
   contractRoutes,
   activityReportRoutes,
   documentRoutes,
@@ -98,6 +107,7 @@ const features = [
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   journalRoutes,
   securityEventRoutes,
   statisticsRoutes,
@@ -107,6 +117,10 @@ const features = [
   suspensionRoutes,
   todoRoutes,
   bottleneckRoutes,
+  mailChoiceRoutes,
+  bulkActionRoutes,
+  savedSearchRoutes,
+  missionWatchRoutes,
 ]
 
 export type AppOptions = {

@@ -24,6 +24,7 @@ import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
+import { signerOf } from '#server/security/signer.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -145,9 +146,11 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       database: jobsDatabase,
       queueDatabase,
       mailer,
+      matchingIndex,
       fileStore,
       typesetting,
       publicUrl,
+      signer: signerOf(settings.SESSION_SECRET ?? keptSecret),
       contactTo: settings.CONTACT_TO ?? null,
       securityLogUrl: settings.SECURITY_LOG_URL ?? null,
       ...(backup && { backup }),

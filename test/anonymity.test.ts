@@ -13,15 +13,18 @@ import { mails } from '#server/db/schema/platform/mails.ts'
 import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { renewals } from '#server/db/schema/missions/renewals.ts'
+import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
-import { aCandidate, skillId, unusedReferenceData } from '#test/people/factories.ts'
+import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
 import { openStages, type Stage } from '#test/leaks/proposal-stages.ts'
@@ -53,7 +56,7 @@ const reachable = endpoints.filter(([, { access }]) => access === 'public' || ac
 const isRead = ([, { method }]: Row) => method === 'GET'
 
 /** Writes after which the others find nothing more to change. */
-const last = ['proposals.remove', 'missions.interrupt', 'missions.delete']
+const last = ['proposals.remove', 'missions.interrupt', 'missions.delete', 'bulk.run']
 const writes = reachable
   .filter((row) => !isRead(row))
   .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
@@ -74,10 +77,16 @@ const waitOf = async ({ mission, recruiter }: Stage): Promise<number> => {
   return (await db.select({ id: waits.id }).from(waits).where(ofCompany))[0]?.id ?? 0
 }
 
+/** A search that the stage's company kept. */
+const searchOf = async ({ recruiter }: Stage): Promise<number> => {
+  const kept = db.select({ id: savedSearches.id }).from(savedSearches)
+  return (await kept.where(eq(savedSearches.accountId, recruiter.id)))[0]?.id ?? someSearches(db, [recruiter.id])
+}
+
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search'>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
@@ -106,7 +115,7 @@ const idsOf = async (
 
 /** Every different call of these endpoints that names the stage or one of these people. */
 const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
-  const unused = await unusedReferenceData(db)
+  const unused = { ...(await unusedReferenceData(db)), search: await searchOf(stage) }
   const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
@@ -212,23 +221,41 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   return [...leaks]
 }
 
-/** Every mail to the recruiter, with its headers, as it leaves. */
+/** Every mail to the recruiter, with its headers, as it leaves; what calendars are told stands beside it, decoded. */
 const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
+  await settleMarkedCalendars(db, clock.now)
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
   const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
   const warn = (sentence: string) => expect.unreachable(sentence)
-  const sending = { db, mailer, fileStore, publicUrl: 'http://localhost', now: () => clock.now, warn }
+  const sending = {
+    db,
+    mailer,
+    fileStore,
+    publicUrl: 'http://localhost',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
   for (const { id } of rows) await sendMail(sending, id)
   const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
   await rm(folder, { recursive: true })
+  const calendars: Received[] = []
   for (const letter of letters) {
     // No search reads a face: such a mail carries no picture, and names none.
     const { html, attachments, replyTo } = await PostalMime.parse(letter)
     expect(html).not.toMatch(/<img|url\(|\/files\//)
-    expect([attachments, replyTo]).toEqual([[], undefined])
+    expect(replyTo).toBeUndefined()
+    for (const { mimeType, content } of attachments) {
+      expect(mimeType).toMatch(/^(text\/calendar|application\/ics)$/)
+      calendars.push({ head: '', type: mimeType, body: Buffer.from(content as ArrayBuffer) })
+    }
   }
-  return letters.map((body) => ({ head: '', type: 'message/rfc822', body }))
+  const withoutEncoded = (letter: Buffer) => letter.toString().replaceAll(/(?<=: base64\r?\n\r?\n)[\w+/=\r\n]+/g, '')
+  return [
+    ...letters.map((letter) => ({ head: '', type: 'message/rfc822', body: Buffer.from(withoutEncoded(letter)) })),
+    ...calendars,
+  ]
 }
 
 describe('a recruiter learns nothing', () => {
@@ -333,7 +360,7 @@ describe('someone whom a recruiter may not know', () => {
     await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
     await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
     const stage = await prepare([])
-    const ids = await idsOf(stage, 0, await unusedReferenceData(db))
+    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), search: 0 })
     const aboutSomeone = reachable.filter(([name, { multipart }]) => {
       if (multipart) return false
       const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))

@@ -63,6 +63,7 @@ describe('the imports', () => {
   /** The server's features in order: each imports only the features listed before it. */
   const groundFirst = [
     'accounts',
+    'saved-searches',
     'reference-data',
     'refusal-reasons',
     'files',
@@ -80,9 +81,12 @@ describe('the imports', () => {
     'preferred-missions',
     'skill-merges',
     'matching',
+    'mission-watches',
     'proposals',
     'interviews',
     'skill-observations',
+    'slots',
+    'interview-answers',
     'vigilance',
     'contracts',
     'contract-drafts',
@@ -93,8 +97,10 @@ describe('the imports', () => {
     'candidate-missions',
     'todo',
     'bottlenecks',
+    'bulk-actions',
     'follow-up',
     'calendars',
+    'calendar-feeds',
     'journal',
     'security-events',
     'statistics',
@@ -175,6 +181,10 @@ describe('the web', () => {
 
   test('its features are ordered: each imports only those before it', () => {
     const order = [
+      'slots',
+      'interview-answers',
+      'saved-searches',
+      'mission-watches',
       'todo',
       'skill-observations',
       'bottlenecks',
@@ -202,6 +212,7 @@ describe('the web', () => {
       'matching',
       'proposals',
       'missions',
+      'bulk-actions',
       'candidate-missions',
       'renewals',
       'vigilance',

@@ -21,6 +21,7 @@ describe('who a candidate is', () => {
       'accounts/accounts.sql.ts': 'nobody: what must not be the password of this person',
       'bottlenecks/asked-skills.sql.ts': 'the administrator',
       'bottlenecks/passages.sql.ts': 'the administrator',
+      'bulk-actions/bulk-actions.sql.ts': 'the administrator',
       'candidates/candidate-identity.sql.ts': 'what is masked for a recruiter, and their name once recruited',
       'candidates/candidates.sql.ts':
         'the profile: the owner and the administrator whole, a recruiter through its projection',
@@ -32,6 +33,7 @@ describe('who a candidate is', () => {
       'follow-up/follow-up.sql.ts': 'the administrator',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
       'matching/matching.sql.ts': 'the administrator',
+      'mission-watches/mission-watches.sql.ts': 'the administrator, in their own mail',
       'missions/missions.sql.ts': 'everybody, as initials',
       'reference-data/reference-items.sql.ts': 'the administrator',
       'statistics/statistics.sql.ts': 'themselves',

@@ -43,6 +43,7 @@ const unknown: Ids = {
   contractVersion: never,
   renewal: never,
   wait: never,
+  search: never,
   skill: never,
   skillType: never,
   sector: never,

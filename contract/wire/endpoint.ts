@@ -47,6 +47,8 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** The body is a form with files (`uploadedFile` of wire/uploaded-file.ts), not JSON. */
   multipart?: true
+  /** The body says nothing and is not read: a mail program that unsubscribes sends a form of its own (RFC 8058). */
+  ignoresBody?: true
   /** The toast of a file over its limit; « Echec de … » without it. */
   tooLarge?: string
   /** An administrator who must add a second factor first may make this call: it is about their own account. */
@@ -54,7 +56,7 @@ export type Endpoint<
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
-  file?: 'text/csv' | 'application/zip'
+  file?: 'text/csv' | 'application/zip' | 'text/calendar'
 }
 
 /** Declares an endpoint; without `access` it does not compile. */

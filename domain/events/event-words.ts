@@ -54,6 +54,10 @@ export const eventWords = {
     label: 'Autres sessions fermées',
     sentence: '{actor} a fermé ses autres sessions',
   },
+  'calendar-feed.renewed': {
+    label: 'Adresse du calendrier',
+    sentence: '{actor} a créé une adresse privée pour son calendrier',
+  },
   'account.suspended': {
     label: 'Compte suspendu',
     sentence: '{actor} a suspendu le compte de {person}',
@@ -212,6 +216,10 @@ export const eventWords = {
     sentence: '{actor} a demandé une autre date d’entretien pour la mission {mission}',
     color: 'orange',
   },
+  'interview.reminded': {
+    label: 'Entretien rappelé',
+    sentence: 'L’entretien de {person} pour la mission {mission} a été rappelé',
+  },
 
   'contract.imported': {
     label: 'Contrat importé',
@@ -314,7 +322,38 @@ export const eventWords = {
     color: 'blue',
   },
 
+  'todo.nudged': {
+    label: 'Rappel envoyé',
+    sentence: 'Un mail a rappelé à {person} ce qui est à faire',
+  },
+  'mail-choices.changed': { label: 'Choix d’e-mails modifié', sentence: '{actor} a modifié ses choix d’e-mails' },
+  'mail-choices.unsubscribed': {
+    label: 'Désabonnement des rappels',
+    sentence: '{person} ne veut plus recevoir les rappels par e-mail',
+  },
   'todo.snoozed': { label: 'Action remise à plus tard', sentence: '{actor} a remis une action à plus tard' },
+  'todo.reminded': {
+    label: 'Action rappelée',
+    sentence: '{actor} a rappelé à {person} ce qui est attendu',
+    color: 'orange',
+  },
+
+  'saved-search.kept': { label: 'Recherche enregistrée', sentence: '{actor} a enregistré une recherche' },
+  'saved-search.removed': { label: 'Recherche oubliée', sentence: '{actor} a supprimé une recherche enregistrée' },
+
+  'mission-watch.begun': {
+    label: 'Alerte posée',
+    sentence: '{actor} a demandé une alerte sur les profils disponibles pour la mission {mission}',
+  },
+  'mission-watch.told': {
+    label: 'Profils signalés',
+    sentence: 'De nouveaux profils disponibles pour la mission {mission} ont été signalés par mail',
+    color: 'blue',
+  },
+  'mission-watch.ended': {
+    label: 'Alerte retirée',
+    sentence: 'L’alerte sur les profils disponibles pour la mission {mission} a pris fin',
+  },
 
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
   'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isFirstSlotTime, isGone, isProposedSlot, isSecondSlotTime, slotsDiffer } from './interview-slots.ts'
+import {
+  isFirstSlotTime,
+  isGone,
+  isProposedSlot,
+  isSecondSlotTime,
+  slotsCollide,
+  slotsDiffer,
+} from './interview-slots.ts'
 
 test.each([
   ['00:00', false, false],
@@ -36,4 +43,13 @@ test('only one of the two proposed slots can be chosen', () => {
   expect(isProposedSlot('2026-11-25 09:00', interview)).toBe(true)
   expect(isProposedSlot('2026-11-26 10:00', interview)).toBe(true)
   expect(isProposedSlot('2026-11-25 10:00', interview)).toBe(false)
+})
+
+test('two interviews collide when less than an hour is between them, by the clock also where it was put forward', () => {
+  expect(slotsCollide('2026-11-26 10:00', '2026-11-26 10:00')).toBe(true)
+  expect(slotsCollide('2026-11-26 10:00', '2026-11-26 10:55')).toBe(true)
+  expect(slotsCollide('2026-11-26 10:55', '2026-11-26 10:00')).toBe(true)
+  expect(slotsCollide('2026-11-26 10:00', '2026-11-26 11:00')).toBe(false)
+  expect(slotsCollide('2026-11-26 10:00', '2026-11-27 10:00')).toBe(false)
+  expect(slotsCollide('2027-03-28 01:30', '2027-03-28 03:10')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf, type Minute } from '#domain/time/paris-time.ts'
 
 /** Both slots begin at this time or later (001 §5). */
@@ -23,3 +24,10 @@ export const slotsDiffer = (first: Minute, second: Minute): boolean => first !==
 /** Whether the chosen slot is one of the two that were proposed. */
 export const isProposedSlot = (chosen: Minute, interview: { firstSlot: Minute; secondSlot: Minute }): boolean =>
   chosen === interview.firstSlot || chosen === interview.secondSlot
+
+/** How long an interview is taken to last, in minutes: the specification gives no length (decision 034). */
+const interviewMinutes = 60
+
+/** Whether two interviews at these slots would be held at the same time. */
+export const slotsCollide = (one: Minute, other: Minute): boolean =>
+  Math.abs(instantOf(one).getTime() - instantOf(other).getTime()) < interviewMinutes * 60_000

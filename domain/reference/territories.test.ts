@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regions } from './regions.ts'
-import { territoriesOf, territoryLabels } from './territories.ts'
+import { territoriesOf, territoryLabels, zoneOfRegion } from './territories.ts'
 import { territories } from '#domain/time/public-holidays.ts'
 
 test('every region has its territory; Grand Est alone has two, the usual one first', () => {
@@ -13,4 +13,16 @@ test('every region has its territory; Grand Est alone has two, the usual one fir
 test('every territory is that of a region, and has a name', () => {
   expect([...new Set(regions.flatMap((region) => territoriesOf(region)))].toSorted()).toEqual(territories.toSorted())
   expect(Object.keys(territoryLabels).toSorted()).toEqual(territories.toSorted())
+})
+
+test('five regions have a clock of their own; whoever named none reads that of Paris', () => {
+  expect(regions.filter((region) => zoneOfRegion(region) !== null).toSorted()).toEqual([
+    'Guadeloupe',
+    'Guyane',
+    'La Réunion',
+    'Martinique',
+    'Mayotte',
+  ])
+  expect(zoneOfRegion('La Réunion')).toBe('Indian/Reunion')
+  expect(zoneOfRegion(null)).toBeNull()
 })

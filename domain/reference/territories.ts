@@ -1,4 +1,5 @@
 import type { Territory } from '#domain/time/public-holidays.ts'
+import { zoneOfTerritory, type Zone } from '#domain/time/zones.ts'
 
 /** The regions whose holidays are not those of the mainland alone (decision 020). */
 const byRegion: Partial<Record<string, readonly [Territory, ...Territory[]]>> = {
@@ -26,3 +27,7 @@ export const territoryLabels: Record<Territory, string> = {
   martinique: 'Martinique',
   mayotte: 'Mayotte',
 }
+
+/** The clock of a person in this region; null where it is that of Paris, or while they have named no region. */
+export const zoneOfRegion = (region: string | null): Zone | null =>
+  region === null ? null : zoneOfTerritory(territoriesOf(region)[0])

@@ -29,7 +29,7 @@ const inWorkingHours = (instant: Date): Date => {
 }
 
 /** So many hours later, of which those of weekends and holidays are not counted. */
-const afterHours = (start: Date, hours: number): Date => {
+export const hoursAfter = (start: Date, hours: number): Date => {
   let [at, left] = [start, hours * hourMs]
   for (;;) {
     const day = dayOf(at)
@@ -41,6 +41,25 @@ const afterHours = (start: Date, hours: number): Date => {
   }
 }
 
+/** How many milliseconds of working days pass from one instant to another. */
+const workingMs = (from: Date, to: Date): number => {
+  let [at, passed] = [from, 0]
+  while (at < to) {
+    const day = dayOf(at)
+    const midnight = instantOf(`${addDays(day, 1)} 00:00`)
+    const until = midnight < to ? midnight : to
+    if (works(day)) passed += until.getTime() - at.getTime()
+    at = midnight
+  }
+  return passed
+}
+
+/** Half way in working time, in working hours; never after the end. */
+export const middleOf = (start: Date, end: Date): Date => {
+  const half = inWorkingHours(hoursAfter(start, workingMs(start, end) / 2 / hourMs))
+  return half < end ? half : end
+}
+
 /** So many working days after the day of the start, at the closing hour. */
 const afterDays = (start: Date, count: number): Date => {
   let day = dayOf(start)
@@ -50,4 +69,4 @@ const afterDays = (start: Date, count: number): Date => {
 
 /** When a term that begins now is over: always in working hours, holidays of mainland France left out. */
 export const endOfTerm = (start: Date, term: Term): Date =>
-  'hours' in term ? inWorkingHours(afterHours(start, term.hours)) : afterDays(start, term.workingDays)
+  'hours' in term ? inWorkingHours(hoursAfter(start, term.hours)) : afterDays(start, term.workingDays)

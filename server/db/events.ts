@@ -51,6 +51,7 @@ export const eventKinds = {
   'session.ended': { subject: 'account', rereads: 'nothing' },
   'account.sessions-ended': { subject: 'account', rereads: 'nothing' },
   'account.other-sessions-ended': { subject: 'account', rereads: 'nothing' },
+  'calendar-feed.renewed': { subject: 'account', rereads: 'nothing' },
   'account.suspended': { subject: 'account', rereads: 'subject' },
   'account.reactivated': { subject: 'account', rereads: 'subject' },
   'registration.confirmed': { subject: 'account', rereads: 'nothing' },
@@ -97,6 +98,7 @@ export const eventKinds = {
   'interview.accepted': { subject: 'interview', rereads: 'nothing' },
   'interview.declined': { subject: 'interview', rereads: 'nothing' },
   'interview.date-change-asked': { subject: 'interview', rereads: 'nothing' },
+  'interview.reminded': { subject: 'interview', rereads: 'nothing' },
 
   'interview-skills.rated': { subject: 'interview', rereads: 'nothing' },
   'skill-observations.answered': { subject: 'candidate', rereads: 'nothing' },
@@ -138,7 +140,18 @@ export const eventKinds = {
   'refusal-reason.removed': { subject: 'refusal-reason', rereads: 'nothing' },
   'refusal-reason.moved': { subject: 'refusal-reason', rereads: 'nothing' },
 
+  'todo.nudged': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.changed': { subject: 'account', rereads: 'nothing' },
+  'mail-choices.unsubscribed': { subject: 'account', rereads: 'nothing' },
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
+  'todo.reminded': { subject: 'account', rereads: 'nothing' },
+
+  'saved-search.kept': { subject: 'account', rereads: 'nothing' },
+  'saved-search.removed': { subject: 'account', rereads: 'nothing' },
+
+  'mission-watch.begun': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.told': { subject: 'mission', rereads: 'nothing' },
+  'mission-watch.ended': { subject: 'mission', rereads: 'nothing' },
 
   'demo.seeded': { subject: 'account', rereads: 'everything' },
 } as const satisfies Record<EventName, EventKind>

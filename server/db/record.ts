@@ -64,11 +64,7 @@ const appended = sql`insert into events
 
 const append = statement('record_event', appended)
 
-const appendWithMails = statement<{ mailId: number }>(
-  'record_event_with_mails',
-  sql`
-    with logged as (${appended} returning id),
-    written as (
+const written = sql`written as (
       insert into mails (recipient, reply_to, letter, created_at)
       select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
@@ -76,7 +72,12 @@ const appendWithMails = statement<{ mailId: number }>(
         mail->>'replyTo', mail->'letter', ${value('at')}::timestamptz
       from jsonb_array_elements(${value('mails')}::jsonb) as mail
       returning id, letter
-    )
+    )`
+
+const appendWithMails = statement<{ mailId: number }>(
+  'record_event_with_mails',
+  sql`
+    with logged as (${appended} returning id), ${written}
     select written.id as "mailId", ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
 )
 
@@ -109,4 +110,14 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
     return (await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })).map(({ mailId }) => mailId)
   await append(trx, values)
   return []
+}
+
+const appendMails = statement(
+  'queue_mails',
+  sql`with ${written} select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
+)
+
+/** Queues mails that tell of moves whose events are written already. */
+export const queueMails = async (trx: Trx, mails: Mail[], at: Date): Promise<void> => {
+  if (mails.length > 0) await appendMails(trx, { at: at.toISOString(), mails: JSON.stringify(mails) })
 }

@@ -6,10 +6,15 @@ import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { tellOfWatchedProfiles } from '#server/features/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
+import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
+import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import { fileActivityReport, remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/activity-reports/validation-links.sql.ts'
+import { deleteOverAnswerLinks } from '#server/features/interview-answers/interview-answers.sql.ts'
 import { tellOfVigilanceChecks } from '#server/features/vigilance/vigilance-checks.jobs.ts'
 import { remindOfPapers } from '#server/features/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/files/files.jobs.ts'
@@ -20,6 +25,8 @@ import { eraseExpiredRegistrations } from '#server/features/registrations/regist
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { Signer } from '#server/security/signer.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -36,9 +43,13 @@ export type JobOptions = {
   /** For the queue and the mails, which wait for no query of minutes when a connection dies silently; without it, `database`. */
   queueDatabase?: Database
   mailer: Mailer
+  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
+  matchingIndex?: MatchingIndex | undefined
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string
+  /** Signs the links of mails that need no session and no row. */
+  signer: Signer
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
@@ -100,7 +111,16 @@ const loggable =
 const warner = (log: FastifyBaseLogger) => (sentence: string) => log.warn(sentence)
 
 /** The tasks of the runner, by name. */
-export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, ...means }: JobOptions) => ({
+export const tasksOf = ({
+  database,
+  queueDatabase,
+  log,
+  now,
+  contactTo,
+  backup,
+  matchingIndex,
+  ...means
+}: JobOptions) => ({
   send_mail: (payload: unknown, { abortSignal }: JobHelpers) => {
     const { db } = queueDatabase ?? database
     return sendMail({ db, now, warn: warner(log), ...means, stopping: abortSignal }, mailPayload.parse(payload).mailId)
@@ -112,6 +132,7 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
   forget_expired_secrets: async () => {
     await deleteExpiredSecrets(database.db, now())
     await deleteExpiredLinks(database.db, now())
+    await deleteOverAnswerLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
@@ -125,7 +146,13 @@ export const tasksOf = ({ database, queueDatabase, log, now, contactTo, backup, 
     makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
+  remind_of_interviews: () => remindOfInterviews(database.db, now()),
   settle_waits: () => settleWaits(database.db, now()),
+  settle_calendars: () => settleMarkedCalendars(database.db, now()),
+  nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
+  forget_nudges: () => forgetNudges(database.db, now()),
+  tell_of_watched_profiles: () =>
+    tellOfWatchedProfiles({ db: database.db, matchingIndex: matchingIndex ?? null }, now()),
   sweep_files: () => sweepFiles({ db: database.db, fileStore: means.fileStore, now: now(), warn: warner(log) }),
   ...(backup !== undefined && {
     make_backup: (_: unknown, { abortSignal }: JobHelpers) =>
@@ -140,6 +167,11 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   settle_waits: '* * * * *',
+  settle_calendars: '* * * * *',
+  remind_of_interviews: '*/5 * * * *',
+  nudge_waits: '*/5 * * * *',
+  forget_nudges: '57 3 * * *',
+  tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -1,13 +1,14 @@
 import type { Trx } from '#server/db/client.ts'
 import { findEmailOf, findResetEmailOf } from '#server/features/accounts/accounts.sql.ts'
 import { makeValidationLink } from '#server/features/activity-reports/validation-links.commands.ts'
+import { makeAnswerLink } from '#server/features/interview-answers/interview-answers.commands.ts'
 import { makeConfirmationLink } from '#server/features/registrations/confirmations.commands.ts'
 import { makeNewEmailLink } from '#server/features/sessions/email-changes.commands.ts'
 import { makeResetLink } from '#server/features/sessions/password-resets.commands.ts'
 import type { AccountLink, SecretLink } from '#server/mail/letter.ts'
 
 /** The mail that will carry the link. */
-type Carrier = { mailId: number; recipient: string; now: Date }
+export type Carrier = { mailId: number; recipient: string; now: Date }
 
 /** For each kind of link: the address of the account that may receive it. */
 const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Promise<string | undefined>> = {
@@ -15,6 +16,7 @@ const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Pro
   'email-confirmation': findEmailOf,
   'new-email': findEmailOf,
   'activity-report': findEmailOf,
+  'interview-answer': findResetEmailOf,
 }
 
 /** Each stores only the hash of the secret, and answers the path. */
@@ -23,9 +25,13 @@ const makeAccountLink: Record<
   (trx: Trx, link: Pick<AccountLink, 'accountId'> & Carrier) => Promise<string>
 > = { 'password-reset': makeResetLink, 'email-confirmation': makeConfirmationLink, 'new-email': makeNewEmailLink }
 
-/** Makes a link and answers its path; undefined when the mail's address no longer belongs to the account. */
+/**
+ * Makes a link and answers its path; undefined when the mail's address no longer belongs to the account, or when nothing can be
+ * answered any more.
+ */
 export const makeSecretLink = async (trx: Trx, link: SecretLink, carrier: Carrier): Promise<string | undefined> => {
   if ((await addressOf[link.kind](trx, link.accountId)) !== carrier.recipient) return undefined
+  if (link.kind === 'interview-answer') return makeAnswerLink(trx, link, carrier)
   return link.kind === 'activity-report'
     ? makeValidationLink(trx, { ...link, ...carrier })
     : makeAccountLink[link.kind](trx, { accountId: link.accountId, ...carrier })

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { paths } from '#contract/paths.ts'
 import { mailAttempts } from '#domain/mails.ts'
 import type { Db } from '#server/db/client.ts'
 import { readMailLogo } from '#server/features/files/mailed-logos.facts.ts'
@@ -10,14 +11,18 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Attachment, Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
 import { renderLetter } from '#server/mail/render.ts'
+import { unsubscribeToken } from '#server/mail/unsubscribe-token.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { makeSecretLink } from './secret-links.ts'
+import type { Signer } from '#server/security/signer.ts'
+import { makeSecretLink, type Carrier } from './secret-links.ts'
 
 export type MailSending = {
   db: Db
   mailer: Mailer
   fileStore: FileStore
   publicUrl: string
+  /** Signs the links that need no session and no row. */
+  signer: Signer
   now: () => Date
   warn: (sentence: string) => void
   /** Ends a sending that does not end by itself; the mail is tried again. */
@@ -42,13 +47,36 @@ const untilKept = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
+/** The addresses of the answers; undefined when one of them can no longer be given from the mail, or not to that address. */
+const readyAnswers = (db: Db, { lead, links }: NonNullable<Letter['answers']>, carrier: Carrier) =>
+  db.transaction(async (trx) => {
+    const ready: { label: string; path: string }[] = []
+    for (const { label, link } of links) {
+      const path = await makeSecretLink(trx, link, carrier)
+      if (path === undefined) return undefined
+      ready.push({ label, path })
+    }
+    return { lead, links: ready }
+  })
+
 /** The letter with the address of its link; undefined when the link must no longer be sent to that address. */
 const readyLetter = async (
-  db: Db,
-  { subject, greeting, paragraphs, action }: Letter,
-  carrier: { mailId: number; recipient: string; now: Date },
+  { db, signer }: MailSending,
+  { subject, greeting, paragraphs, event, lines, unsubscribe, answers: asked, action }: Letter,
+  carrier: Carrier,
 ): Promise<ReadyLetter | undefined> => {
-  const words = { subject, greeting, paragraphs }
+  const answers = asked && (await readyAnswers(db, asked, carrier))
+  const words = {
+    subject,
+    greeting,
+    paragraphs,
+    event,
+    ...(answers && { answers }),
+    ...(lines && { lines }),
+    ...(unsubscribe && {
+      unsubscribePath: paths.unsubscribe(unsubscribeToken(signer, unsubscribe.accountId, carrier.now)),
+    }),
+  }
   if (action === undefined) return words
   const { label } = action
   if ('path' in action) return { ...words, action: { label, path: action.path } }
@@ -82,7 +110,7 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
   const mail = await setMailAttempted(db, id)
   if (mail?.letter == null) return
   const system = systemAt(now())
-  const letter = await readyLetter(db, mail.letter, { mailId: id, recipient: mail.recipient, now: system.now })
+  const letter = await readyLetter(sending, mail.letter, { mailId: id, recipient: mail.recipient, now: system.now })
   if (letter === undefined) return giveUpMail(db, system, id, wrongAddress)
   const { hostname } = new URL(publicUrl)
   const messageId = `<mail-${id}@${hostname}>`

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { calendarFile, type CalendarEvent } from './calendar.ts'
 import type { Attachment, Logo } from './letter.ts'
 
 export type Message = {
@@ -11,8 +12,12 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** Where a mail program ends the mails of this kind for its reader (RFC 8058). */
+  unsubscribeUrl?: string
   /** The picture that the HTML shows. */
   logo?: Logo | undefined
+  /** The date for the reader's calendar. */
+  event?: CalendarEvent | undefined
   /** The files that go with it. */
   attachments?: readonly Attachment[]
   date: Date
@@ -39,14 +44,20 @@ const fileOf = ({ name: filename, mediaType: contentType, content }: Attachment)
   contentDisposition: 'attachment' as const,
 })
 
-const envelopeOf = (from: string, { logo, attachments = [], ...message }: Message) => ({
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const envelopeOf = (from: string, { logo, event, attachments = [], unsubscribeUrl, ...message }: Message) => ({
   ...message,
+  ...(event && { icalEvent: { filename: 'entretien.ics', ...calendarFile(event, { from, ...message }) } }),
   attachments: [...(logo ? [pictureOf(logo)] : []), ...attachments.map(fileOf)],
   from,
   // Addresses are passed as objects: a comma in one cannot make two recipients.
   to: { name: '', address: message.to },
   ...(message.replyTo === null ? { replyTo: undefined } : { replyTo: { name: '', address: message.replyTo } }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -36,8 +36,8 @@ export const textsByPdfjs = async (body: Uint8Array): Promise<string[]> => {
   return [text, JSON.stringify(await getMeta(document)), JSON.stringify(links)]
 }
 
-/** What is random, and may spell a short name now and then: the ids of requests, and what a passkey has to sign. */
-const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"/g
+/** What is random, and may spell a short name now and then: the ids of requests, what a passkey has to sign, secret addresses. */
+const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"|\/calendrier\/[\w-]{43}\.ics/g
 
 /**
  * The bytes as text in every way that a curious reader would try, each once; the names of the wire’s own keys are not words

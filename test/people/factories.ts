@@ -21,6 +21,7 @@ import { educations, workExperiences, workExperienceSkills } from '#server/db/sc
 import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/reference-data.ts'
 import { refusalReasons } from '#server/db/schema/platform/refusal-reasons.ts'
 import { waits } from '#server/db/schema/missions/waits.ts'
@@ -146,6 +147,14 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
 }
 
 /** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
+/** A search of missions that each of these people kept; answers the first id, the others follow. */
+export const someSearches = async (db: Db, accountIds: number[]): Promise<number> => {
+  const search = { list: 'missions' as const, name: 'Missions de Bretagne', query: 'place=Bretagne', createdAt }
+  const rows = accountIds.map((accountId) => ({ ...search, accountId }))
+  return found((await db.insert(savedSearches).values(rows).returning({ id: savedSearches.id }))[0]).id
+}
+
+/** The ids of a type of skill, a skill and a sector that nothing uses. */
 export const unusedReferenceData = async (db: Db) => {
   const name = `Référence ${next()}`
   const [skillType, other] = await db

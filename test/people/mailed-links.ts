@@ -6,6 +6,7 @@ import { openFileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import type { Message } from '#server/mail/mailer.ts'
+import { testSigner } from '#test/servers/secret.ts'
 
 /** Sends the newest queued mail of an address, as the job does, and answers the mail that was sent. */
 export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Message> => {
@@ -21,7 +22,10 @@ export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Me
   const warn = (sentence: string) => {
     throw new Error(sentence)
   }
-  await sendMail({ db, mailer, fileStore, publicUrl: 'http://localhost', now: () => now, warn }, found(mail).id)
+  await sendMail(
+    { db, mailer, fileStore, publicUrl: 'http://localhost', signer: testSigner, now: () => now, warn },
+    found(mail).id,
+  )
   return found(sent[0])
 }
 

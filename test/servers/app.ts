@@ -10,6 +10,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { buildApp, type AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
+import { testSecret } from './secret.ts'
 import { cloneDatabase, type ClonedDatabase } from './postgres.ts'
 
 /** A caller: an account's id and role; without `sessionId` their token names a session that nobody opened. */
@@ -76,7 +77,7 @@ export const serverOn = async (
   const app = await buildApp({
     database,
     fileStore,
-    sessionSecret: 'a secret for the tests, long enough',
+    sessionSecret: testSecret,
     publicUrl: 'http://localhost:3000',
     contactTo: null,
     regionsUrl: null,

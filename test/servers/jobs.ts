@@ -1,5 +1,6 @@
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import type { JobOptions } from '#server/jobs/runner.ts'
+import { testSigner } from './secret.ts'
 import type { openTestApp } from './app.ts'
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'pool' | 'clock' | 'fileStore'>
@@ -20,6 +21,7 @@ export const jobOptions = (
     fileStore,
     typesetting: openTypesetting(),
     publicUrl: 'https://inspirnautes.fr',
+    signer: testSigner,
     contactTo: null,
     securityLogUrl: null,
     now: () => clock.now,

@@ -39,6 +39,7 @@ export type Ids = Record<
   | 'contractVersion'
   | 'renewal'
   | 'wait'
+  | 'search'
   | 'skill'
   | 'skillType'
   | 'sector'
@@ -117,6 +118,11 @@ const onWait = ({ wait }: Ids, caller: Role = 'recruiter'): Input => ({
   params: { id: wait + ['recruiter', 'candidate', 'admin'].indexOf(caller) },
   body: {},
 })
+/** The search that the company kept, and the administrator's. */
+const onSearch = ({ search }: Ids, caller: Role = 'recruiter'): Input => ({
+  params: { id: search + (caller === 'admin' ? 1 : 0) },
+})
+const toClose = ({ mission }: Ids): Input => ({ body: { action: 'close', ids: [mission] } })
 const withBody =
   (on: (ids: Ids) => Input, body: object) =>
   (ids: Ids): Input => ({ ...on(ids), body })
@@ -234,6 +240,11 @@ export const callsNaming = (skill: number) => {
     'skillObservations.rate': withBody(onProposal, { skills: [{ id: skill, stars: 3.5 }] }),
     'skillObservations.ofCandidate': onCandidate,
     'skillObservations.answer': ({ skill: skillId }) => ({ params: { skillId }, body: { answer: 'Une réponse' } }),
+    'slots.collisionsOfProposal': (ids) => ({
+      ...onProposal(ids),
+      query: { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30' },
+    }),
+    'slots.collisionsOfInterview': onInterview,
     'documents.personal': onCandidate,
     // The record of a candidate's papers has the id of their profile.
     'documents.change': ({ profile: id }) => ({ params: { id }, body: { rib: resume } }),
@@ -278,6 +289,12 @@ export const callsNaming = (skill: number) => {
     'bottlenecks.skillHolders': ({ skill: id }) => ({ params: { id } }),
     'bottlenecks.answerTimeOfMission': onMission,
     'bottlenecks.answerTimeOfCompany': onRecruiter,
+    'bulk.preview': toClose,
+    'bulk.run': toClose,
+    'savedSearches.remove': onSearch,
+    'missionWatches.ofMission': onMission,
+    'missionWatches.watch': withBody(onMission, { threshold: 80 }),
+    'missionWatches.unwatch': onMission,
     'calendars.ofCandidate': onCandidate,
     'calendars.ofRecruiter': onRecruiter,
     'statistics.ofRecruiter': onRecruiter,
@@ -297,11 +314,13 @@ export const callsNaming = (skill: number) => {
     'ownAccount.changePassword': {
       body: { currentPassword: password, password: 'Une-Autre-2026', plainPassword: 'Une-Autre-2026' },
     },
+    'mailChoices.choose': { body: { group: 'renewals', choice: 'digest' } },
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {
       params: { type: 'immatriculation' },
       body: { file: resume, dateEmission: '2026-11-02' },
     },
+    'savedSearches.keep': { body: { list: 'missions', name: 'Missions de Bretagne', query: 'place=Bretagne' } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
   }
 

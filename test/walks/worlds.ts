@@ -5,6 +5,7 @@ import { accounts, emailChanges, sessions } from '#server/db/schema/people/accou
 import { activityReports } from '#server/db/schema/missions/activity-reports.ts'
 import { interviews } from '#server/db/schema/missions/interviews.ts'
 import { mails } from '#server/db/schema/platform/mails.ts'
+import { missionWatches } from '#server/db/schema/missions/mission-watches.ts'
 import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
@@ -25,6 +26,7 @@ import {
   aProposal,
   aRecruiter,
   aRenewal,
+  someSearches,
   someWaits,
   aSubmittedMonth,
   unusedReferenceData,
@@ -79,6 +81,8 @@ export const worldsOn = (db: Db) => {
     await underWay(ids)
     await db.delete(missionPapers).where(eq(missionPapers.missionId, ids.mission))
   }
+  const watched: Preparation = ({ mission: missionId, admin: accountId }) =>
+    db.insert(missionWatches).values({ missionId, accountId, threshold: 80, createdAt: new Date() })
   /** Everybody has a session. */
   const signedIn: Preparation = (ids) =>
     db.insert(sessions).values(
@@ -102,6 +106,9 @@ export const worldsOn = (db: Db) => {
     'ownAccount.endSession': signedIn,
     'missions.interrupt': underWay,
     'missions.interruptAsAdmin': underWay,
+    'bulk.preview': underWay,
+    'bulk.run': underWay,
+    'missionWatches.unwatch': watched,
     'suspensions.reactivate': suspended,
     'contractDrafts.prepare': underWay,
     'contractDrafts.send': underWay,
@@ -158,6 +165,7 @@ export const worldsOn = (db: Db) => {
       contractVersion: await aContractVersion(db, missionId, candidate, admin),
       renewal: await aRenewal(db, missionId),
       wait: await someWaits(db, missionId, [recruiter.id, candidate.id, null]),
+      search: await someSearches(db, [recruiter.id, admin.id]),
       ...(await unusedReferenceData(db)),
     }
     await preparations[name]?.(ids)

@@ -5,6 +5,7 @@ import { sessionSecretName } from '#server/db/session-secret.ts'
 import { instanceSecrets } from '#server/db/schema/platform/instance-secrets.ts'
 import { factorTickets } from '#server/db/schema/people/second-factors.ts'
 import { activityReportLinks } from '#server/db/schema/missions/activity-reports.ts'
+import { interviewAnswerLinks } from '#server/db/schema/missions/interviews.ts'
 import { emailLinks, passwordResets } from '#server/db/schema/people/accounts.ts'
 
 /** Whether the database has this table: not before its migration. */
@@ -39,11 +40,15 @@ export const findLastFailure = async (db: Db) => {
   return last?.failure == null ? undefined : { madeAt: last.madeAt, reason: last.failure }
 }
 
-/** Deletes what opens something: the links mailed for a password, an e-mail, the decision of a month, and the half of a login. */
+/**
+ * Deletes what opens something: the links mailed for a password, an e-mail, the decision of a month, the answer to an interview, and the half of a
+ * login.
+ */
 export const deleteMailedLinks = async (trx: Trx): Promise<void> => {
   await trx.delete(passwordResets)
   await trx.delete(emailLinks)
   await trx.delete(activityReportLinks)
+  await trx.delete(interviewAnswerLinks)
   await trx.delete(factorTickets)
 }
 

@@ -9,6 +9,7 @@ import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { app, db, pool, call, fileStore } = await openTestApp()
@@ -89,6 +90,7 @@ describe('the contact form', () => {
         fileStore,
         typesetting: openTypesetting(),
         publicUrl: 'http://localhost:3000',
+        signer: testSigner,
         contactTo: null,
         securityLogUrl: null,
         now: () => new Date(),

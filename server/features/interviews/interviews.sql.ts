@@ -19,6 +19,7 @@ const columns = {
   proposalId: interviews.proposalId,
   missionId: missions.id,
   status: interviews.status,
+  version: interviews.version,
   firstSlot: interviews.firstSlot,
   firstLink: interviews.firstLink,
   secondSlot: interviews.secondSlot,
@@ -129,6 +130,36 @@ export const listFirstUpcoming = (
   accountId: number,
   now: Date,
 ): Promise<InterviewRow[]> => firstUpcoming[side](db).execute({ accountId, minute: minuteOf(now) })
+
+const nearSlot = (name: 'first' | 'second') =>
+  sql`${interviews.selectedSlot} between ${sql.placeholder(name)}::timestamp - interval '1 hour'
+    and ${sql.placeholder(name)}::timestamp + interval '1 hour'`
+
+const agreedNear = prepared((db) =>
+  read(db)
+    .where(
+      and(
+        eq(interviews.status, 'accepted'),
+        eq(proposals.status, 'preselected'),
+        sql`${missions.interruptedAt} is null`,
+        sql`${interviews.proposalId} <> ${sql.placeholder('proposalId')}`,
+        sql`(${nearSlot('first')} or ${nearSlot('second')})`,
+        sql`(${candidates.accountId} = ${sql.placeholder('candidateAccountId')}
+          or ${recruiters.accountId} = ${sql.placeholder('recruiterAccountId')})`,
+      ),
+    )
+    .orderBy(interviews.selectedSlot, interviews.id)
+    .prepare('agreed_interviews_near_slots'),
+)
+
+type Sides = { proposalId: number; candidateAccountId: number; recruiterAccountId: number }
+
+/** The other agreed interviews of either side that begin an hour at most before or after one of these slots. */
+export const listAgreedNear = (
+  db: Db,
+  { proposalId, candidateAccountId, recruiterAccountId }: Sides,
+  slots: { first: Minute | null; second: Minute | null },
+): Promise<InterviewRow[]> => agreedNear(db).execute({ proposalId, candidateAccountId, recruiterAccountId, ...slots })
 
 /** The days of an interview: that of the chosen slot, or while none is chosen those of both (A-125). */
 const days = sql`case when ${interviews.selectedSlot} is not null then array[${interviews.selectedSlot}::date]

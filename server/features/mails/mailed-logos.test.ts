@@ -13,10 +13,11 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { aPicture } from '#test/people/sent-files.ts'
-import { openSmtpInbox } from '#test/servers/smtp.ts'
+import { openSmtpInbox, type Received } from '#test/servers/smtp.ts'
 
 /** A company's logo stands at the head of the mails that speak to a candidate of its missions, inside the mail. */
 
@@ -33,6 +34,10 @@ beforeEach(() => {
   clock.now = start
   inbox.received.length = 0
 })
+
+/** What goes with a mail, but for the date of an interview, which is a calendar file. */
+const filesOf = ({ attachments }: Received) =>
+  attachments.filter(({ mimeType }) => mimeType !== 'text/calendar' && mimeType !== 'application/ics')
 
 const sendQueued = () => runOnce(runnerOptions(options))
 
@@ -77,9 +82,10 @@ test('each mail about a mission shows its candidate the logo of the company, as 
     expect.arrayContaining(['Une mission t’est proposée', 'Un entretien t’est proposé', 'Tu es recruté(e)']),
   )
   expect(ofCandidate).toHaveLength(3)
-  for (const { html, text, attachments } of ofCandidate) {
-    const logo = found(attachments[0])
-    expect(attachments).toHaveLength(1)
+  for (const mail of ofCandidate) {
+    const { html, text } = mail
+    const logo = found(filesOf(mail)[0])
+    expect(filesOf(mail)).toHaveLength(1)
     expect(logo).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', related: true })
     const shown = found(/<img [^>]*>/.exec(html ?? '')?.[0])
     expect(shown).toContain(`src="cid:${logo.contentId?.slice(1, -1)}" width="80" height="80"`)
@@ -97,9 +103,9 @@ test('a company without a logo, or with one sent before mails showed any, is onl
   for (const recruiter of [bare, former]) {
     const { ofCandidate } = await mailsOf(recruiter, 'interview')
     expect(ofCandidate).toHaveLength(2)
-    for (const { html, attachments } of ofCandidate) {
-      expect(html).not.toContain('<img')
-      expect(attachments).toEqual([])
+    for (const mail of ofCandidate) {
+      expect(mail.html).not.toContain('<img')
+      expect(filesOf(mail)).toEqual([])
     }
   }
 })
@@ -123,7 +129,15 @@ test('a storage that does not answer is told in the log, and the mail leaves', a
   const closed = openFileStore({ dataDir: tmpdir(), s3Url: 'http://key:secret@127.0.0.1:1/bucket?style=path' })
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(sentence)
-  const means = { db, mailer, fileStore: closed, publicUrl: 'https://inspirnautes.fr', now: () => clock.now, warn }
+  const means = {
+    db,
+    mailer,
+    fileStore: closed,
+    publicUrl: 'https://inspirnautes.fr',
+    signer: testSigner,
+    now: () => clock.now,
+    warn,
+  }
   await sendMail(means, found(mail).id)
   expect(inbox.received.map(({ attachments }) => attachments)).toEqual([[]])
   expect(warnings).toEqual([expect.stringContaining('a mail goes without its logo')])
@@ -145,9 +159,9 @@ test('a mail to a recruiter shows no picture at all', async () => {
   await sendLogo(recruiter)
   const { ofRecruiter } = await mailsOf(recruiter, 'recruit')
   expect(ofRecruiter.length).toBeGreaterThan(1)
-  for (const { html, attachments } of ofRecruiter) {
-    expect(html).not.toMatch(/<img|cid:|\/files\//)
-    expect(attachments).toEqual([])
+  for (const mail of ofRecruiter) {
+    expect(mail.html).not.toMatch(/<img|cid:|\/files\//)
+    expect(filesOf(mail)).toEqual([])
   }
   const letters = await db
     .select({ letter: mails.letter })

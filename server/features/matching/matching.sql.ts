@@ -24,7 +24,7 @@ import type { Deps } from '#server/deps.ts'
 import { found } from '#server/http/failures.ts'
 import { demandedSkills, missionFacts, ofMission } from '#server/features/missions/missions.sql.ts'
 import { logReading, type LogReading } from '#server/matching/following.ts'
-import type { Filters } from '#server/matching/ranking.ts'
+import type { Filters, Ranked } from '#server/matching/ranking.ts'
 import type { KeptMatch, RankedFacts } from './matching.facts.ts'
 
 /** A candidate in a mission's ranking. */
@@ -317,6 +317,30 @@ export const rankCandidates = async (
     skills: mission.demands.map(({ skillId }) => skillId),
   })
   return { items, total: page.total }
+}
+
+/**
+ * The ids and the scores of every candidate that these filters keep and who is not proposed for the mission, the best first. The
+ * inputs of the ranking are read before, and the index answers when it can.
+ */
+export const listMatches = async (
+  { db, matchingIndex }: Rankers,
+  mission: RankedMission,
+  query: MatchingQuery,
+  now: Date,
+  asked: PreparedRanking,
+): Promise<Ranked[]> => {
+  const request = { mission, today: dayOf(now), assigned: asked.assigned, offset: 0, filters: filtersOf(query, asked) }
+  const total = asked.isIndexed ? matchingIndex?.rank({ ...request, size: 0 })?.total : undefined
+  const page = total === undefined ? undefined : matchingIndex?.rank({ ...request, size: total })
+  if (page !== undefined) {
+    const assigned = new Set(asked.assigned)
+    return page.items.filter(({ id }) => !assigned.has(id))
+  }
+  const { rows } = await db.execute<Ranked>(sql`
+    with ${rankingOf(mission, dayOf(now))}
+    select id, score from ranked where ${wanted(query, mission.id)} and status is null order by score desc, id`)
+  return rows
 }
 
 /** A candidate with their position on a mission: both decide who may read why they fit it. */

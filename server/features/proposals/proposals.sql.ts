@@ -44,7 +44,7 @@ export const findNewestInterview = async (db: Db | Trx, proposalId: number) => {
 }
 
 /** One proposal of a mission that is not deleted, with both sides, or not_found. */
-const getProposal = async (db: Db | Trx, id: number) => {
+export const getProposal = async (db: Db | Trx, id: number) => {
   const [row] = await db
     .select({
       id: proposals.id,

@@ -1,13 +1,16 @@
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
-import { longestSnoozeDays } from '#domain/waits/waits.ts'
+import { bulkRefusals } from '#domain/missions/bulk-actions.ts'
+import { reminderRefusal } from '#domain/waits/reminders.ts'
+import { isWaitKind, longestSnoozeDays } from '#domain/waits/waits.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
+import { reminderLetter } from './todo.letters.ts'
 import { isTheirMove } from './todo.policy.ts'
-import { lockWait, setSnoozed } from './todo.sql.ts'
+import { lockWait, setReminded, setSnoozed } from './todo.sql.ts'
 
 /** 9:00 in Paris on the day that was asked for, from tomorrow to fourteen days from now. */
 const untilDay = (day: Day, now: Date): Date => {
@@ -28,4 +31,17 @@ export const snoozeWait = (db: Db, actor: Actor, id: number, day: Day | null | u
     await setSnoozed(trx, id, until)
     const after = { kind: wait.kind, until: until.toISOString() }
     await record(trx, actor, { type: 'todo.snoozed', subject: 'account', subjectId: actor.id, after })
+  })
+
+/** The administrator reminds whoever is late, by mail, once a day at most; what is waited for, and its term, do not change. */
+export const remindOfWait = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const wait = found(await lockWait(trx, id))
+    const { kind, accountId } = wait
+    const refusal = reminderRefusal(wait, actor.now)
+    if (refusal !== null || accountId === null || !isWaitKind(kind))
+      throw new Failure('illegal_state', { toast: bulkRefusals[refusal ?? 'own-move'] })
+    await setReminded(trx, id, actor.now)
+    const event = { type: 'todo.reminded', subject: 'account', subjectId: accountId, after: { kind } } as const
+    await record(trx, actor, event, [{ to: accountId, letter: reminderLetter({ ...wait, kind }) }])
   })

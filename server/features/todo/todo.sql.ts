@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TodoQuery } from '#contract/missions/todo.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { RemindedWait } from '#domain/waits/reminders.ts'
 import type { WaitHolder } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { offsetOf, type Page } from '#server/db/search.ts'
@@ -170,16 +171,34 @@ const counted = statement<{ holder: WaitHolder; kind: string; count: number; lat
 /** How much is waited for, and is late, of each holder and kind; what is late most stands first. */
 export const countWaits = (db: Db, now: Date) => counted(db, { now: now.toISOString() })
 
-type HeldWait = { id: number; kind: string; holder: WaitHolder; accountId: number | null; dueAt: Date }
+type HeldWait = RemindedWait & {
+  id: number
+  kind: string
+  holder: WaitHolder
+  month: string | null
+  missionTitle: string | null
+}
 
-const lock = statement<HeldWait>(
+const held = sql`w.id, w.kind, w.holder, w.account_id as "accountId", w.due_at as "dueAt", w.reminded_at as "remindedAt",
+  w.month, (select m.title from missions m where m.id = w.mission_id) as "missionTitle",
+  exists (select from accounts a where a.id = w.account_id and a.status = 'active') as "isHolderActive"`
+
+/** A statement answers instants as texts. */
+type Texts<Row> = Omit<Row, 'dueAt' | 'remindedAt'> & { dueAt: string; remindedAt: string | null }
+const withInstants = <Row extends HeldWait>({ dueAt, remindedAt, ...row }: Texts<Row>) => ({
+  ...row,
+  dueAt: new Date(dueAt),
+  remindedAt: remindedAt === null ? null : new Date(remindedAt),
+})
+
+const lock = statement<Texts<HeldWait>>(
   'lock_wait',
-  sql`select id, kind, holder, account_id as "accountId", due_at as "dueAt" from waits
-    where id = ${value('id')}::int for update`,
+  sql`select ${held} from waits w where w.id = ${value('id')}::int for update`,
 )
 
 /** Locks a wait; undefined when it is over. */
-export const lockWait = async (trx: Trx, id: number): Promise<HeldWait | undefined> => (await lock(trx, { id }))[0]
+export const lockWait = async (trx: Trx, id: number): Promise<HeldWait | undefined> =>
+  (await lock(trx, { id })).map(withInstants)[0]
 
 const put = statement(
   'snooze_wait',
@@ -190,3 +209,28 @@ const put = statement(
 export const setSnoozed = async (trx: Trx, id: number, until: Date): Promise<void> => {
   await put(trx, { id, until: until.toISOString() })
 }
+
+const remind = statement(
+  'remind_of_wait',
+  sql`update waits set reminded_at = ${value('at')}::timestamptz where id = ${value('id')}::int`,
+)
+
+/** Notes that its holder was reminded of a wait. */
+export const setReminded = async (trx: Trx, id: number, at: Date): Promise<void> => {
+  await remind(trx, { id, at: at.toISOString() })
+}
+
+type RemindableRow = HeldWait & { name: string }
+
+const remindable = statement<Texts<RemindableRow>>(
+  'waits_to_remind',
+  sql`select ${held}, coalesce(
+      (select r.company_name from recruiters r where r.account_id = w.account_id),
+      (select c.given_name || ' ' || c.family_name from candidates c where c.account_id = w.account_id),
+      'Inspirnautes') as name
+    from waits w where w.id = any(${value('ids')}::int[])`,
+)
+
+/** What decides whether somebody can be reminded of these waits, with the names of their holders, for the administrator. */
+export const listWaitsToRemind = async (db: Db, ids: number[]): Promise<RemindableRow[]> =>
+  (await remindable(db, { ids })).map(withInstants)

@@ -13,6 +13,7 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import { describeError } from '#server/errors/logged-error.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
+import { testSigner } from '#test/servers/secret.ts'
 import { aCandidate } from '#test/people/factories.ts'
 import { openLink } from '#test/servers/link.ts'
 import { loggerOptions } from './logging.ts'
@@ -126,6 +127,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       fileStore: openFileStore({ dataDir: tmpdir() }),
       typesetting: openTypesetting(),
       publicUrl: 'http://localhost',
+      signer: testSigner,
       contactTo: null,
       securityLogUrl: null,
       now: () => new Date(),

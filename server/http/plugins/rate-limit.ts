@@ -42,9 +42,12 @@ const rules = {
   // Each of these actions mails the other side: twenty changes a day on one interview is more than normal use.
   interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },
   interviewMail: { address: [2000, day], email: [300, day], toast: tooManyChanges },
+  // Asked while a company composes two slots: nobody reads the agenda of a candidate hour by hour.
+  slotCheck: { address: [3000, minutes(60)], email: [300, minutes(60)] },
   reportMail: { address: [2000, day], email: [100, day], toast: tooManyChanges },
   // The link of a mail is opened by whoever holds it: nobody finds one by trying.
   reportLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
+  answerLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
 } as const satisfies Record<string, Allowances>
 
 type Allowance = readonly [attempts: number, seconds: number]

@@ -99,7 +99,7 @@ export const takeUploads = async (app: FastifyInstance, newPath: () => Promise<s
 
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint === undefined) return
+    if (endpoint === undefined || endpoint.ignoresBody) return
     const isMistaken = endpoint.multipart ? !isForm(request) && hasBody(request) : isForm(request)
     if (isMistaken) throw new Failure('unsupported_media')
   })

@@ -96,6 +96,24 @@ export const forms = {
     over: 'Le lien date de plus de sept jours, ou l’adresse de votre compte a encore changé. Vous pouvez en demander un autre depuis votre profil.',
   },
 
+  unsubscribe: {
+    meta: {
+      title: 'Ne plus recevoir les rappels · Inspirnautes',
+      description:
+        'Arrêtez les rappels et le récapitulatif qu’Inspirnautes vous envoie par e-mail, avec le lien reçu et sans vous connecter.',
+    },
+    title: 'Ne plus recevoir les rappels',
+    lead: 'Les rappels et le récapitulatif de 8 h s’arrêtent dès que vous le confirmez.',
+    points: [
+      'Ce qui est à faire reste lisible dans votre espace, à la page « À faire ».',
+      'Les e-mails qui annoncent un entretien, un contrat ou une décision arrivent toujours.',
+      'Un autre avis plus tard\u00a0? La page « Mon compte » permet de les recevoir à nouveau.',
+    ],
+    ask: 'Arrêter ces e-mails',
+    done: 'Vous pouvez fermer cette page.',
+    over: 'Vous pouvez arrêter ces e-mails depuis la page « Mon compte ».',
+  },
+
   reportValidation: {
     meta: {
       title: 'Valider le service fait · Inspirnautes',
@@ -108,6 +126,21 @@ export const forms = {
       'Ce lien ne montre que ce mois, et ne sert qu’une fois.',
       'Validé, le mois devient un document PDF avec votre nom et la date.',
       'Rien ne se valide sans vous\u00a0: tant que vous n’avez pas répondu, le mois attend.',
+    ],
+  },
+
+  interviewAnswer: {
+    meta: {
+      title: 'Répondre à un entretien · Inspirnautes',
+      description:
+        'Choisis un créneau d’entretien ou décline-le sur Inspirnautes, avec le lien reçu par e-mail et sans te connecter.',
+    },
+    title: 'Répondre à un entretien',
+    lead: 'Lis ce qui va se passer, puis confirme. Tant que tu n’as pas confirmé, rien ne change.',
+    points: [
+      'Ce lien ne fait que cette réponse\u00a0: il n’ouvre pas ton compte.',
+      'Il sert tant que les créneaux du mail tiennent et que tu n’as pas répondu.',
+      'Tu préfères une autre date\u00a0? Demande-la depuis tes entretiens, dans ton espace.',
     ],
   },
 

@@ -8,6 +8,7 @@ import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { candidateInitials, candidateName } from '#web/features/candidates/candidate-name.ts'
 import { forgetMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { SavedSearches } from '#web/features/saved-searches/saved-searches.lazy.tsx'
 import { missing } from '#web/lib/missing.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
@@ -39,7 +40,11 @@ export default function CandidatesScreen() {
       <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />}>
         <ExportButton endpoint={candidates.export} search={list.search} />
       </PageHeader>
-      <FilterBar filters={[...textFilters, place]} search={list.search} />
+      <FilterBar
+        filters={[...textFilters, place]}
+        search={list.search}
+        tools={<SavedSearches list="candidates" search={list.search} />}
+      />
       <DataTable
         label="Inspirnautes"
         rows={list.rows}

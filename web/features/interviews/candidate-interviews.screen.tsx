@@ -6,6 +6,7 @@ import { CandidateAgenda, candidateAgendaOf } from '#web/features/calendars/cand
 import { CandidateInterviewCard } from '#web/features/interviews/candidate-interview.card.tsx'
 import { CandidateTips } from '#web/features/interviews/candidate-tips.card.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { ownClock } from '#web/features/slots/slot-query.ts'
 import { useList } from '#web/server-state/list.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -23,6 +24,7 @@ export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
 /** The screen waits for nothing; the calendar's month is asked for with the list. */
 export const clientLoader = () => {
+  void queryClient.prefetchQuery(ownClock)
   void queryClient.prefetchQuery(candidateAgendaOf(signedIn().id))
   return null
 }

@@ -3,6 +3,8 @@ import type { interviewForm, interviewProposal } from '#contract/missions/interv
 
 type Values = z.input<typeof interviewForm>
 
+type DateField = Exclude<keyof Values, 'link' | 'linkTwo'>
+
 /** An interview's two slots, in wire names; all null while none was proposed. */
 export type ProposedSlots = Record<'firstDate' | 'secondDate' | 'link' | 'linkTwo', string | null>
 
@@ -29,3 +31,12 @@ export const payloadOfSlots = (values: Values): z.input<typeof interviewProposal
 
 /** The fields whose wire name differs from their name in the form. */
 export const slotFieldOfWire = { firstDate: 'timeInterview1', secondDate: 'timeInterview2' }
+
+/** The slots of the dialog that have a day and a time. */
+export const offeredSlots = (values: Record<DateField, string | null>): { firstDate?: string; secondDate?: string } => {
+  const { dateInterview1, timeInterview1, dateInterview2, timeInterview2 } = values
+  return {
+    ...(dateInterview1 && timeInterview1 && { firstDate: `${dateInterview1} ${timeInterview1}` }),
+    ...(dateInterview2 && timeInterview2 && { secondDate: `${dateInterview2} ${timeInterview2}` }),
+  }
+}

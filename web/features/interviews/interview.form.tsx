@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { interviewForm, interviews } from '#contract/missions/interviews.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import {
+  offeredSlots,
   payloadOfSlots,
   slotFieldOfWire,
   valuesOfSlots,
   type ProposedSlots,
 } from '#web/features/interviews/interview-payload.ts'
+import { SlotNotes } from '#web/features/slots/slot-notes.tsx'
+import { useCollisionsOfProposal } from '#web/features/slots/slot-query.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
@@ -21,7 +24,9 @@ import { asterisk } from '#web/ui/texts/asterisk.ts'
  * closed.
  */
 export type InterviewDialogState =
-  { kind: 'propose'; proposalId: number } | { kind: 'change'; interviewId: number; slots: ProposedSlots } | null
+  | { kind: 'propose'; proposalId: number }
+  | { kind: 'change'; proposalId: number; interviewId: number; slots: ProposedSlots }
+  | null
 
 const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogState>; onClose: () => void }) => {
   const propose = useCommand(interviews.propose)
@@ -43,6 +48,8 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
       onClose()
     },
   })
+  const offered = offeredSlots(form.values)
+  const collisions = useCollisionsOfProposal(state.proposalId, offered)
   const [today] = useState(() => dayOf(new Date()))
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
@@ -52,6 +59,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
         day={form.getInputProps('dateInterview1')}
         time={form.getInputProps('timeInterview1')}
         min={today}
+        notes={offered.firstDate && <SlotNotes slot={offered.firstDate} collisions={collisions.first} />}
       />
       <TextInput label="Lien 1" {...asterisk} inputMode="url" {...form.getInputProps('link')} />
       <SlotPicker
@@ -60,6 +68,7 @@ const InterviewForm = ({ state, onClose }: { state: NonNullable<InterviewDialogS
         day={form.getInputProps('dateInterview2')}
         time={form.getInputProps('timeInterview2')}
         min={today}
+        notes={offered.secondDate && <SlotNotes slot={offered.secondDate} collisions={collisions.second} />}
       />
       <TextInput label="Lien 2" {...asterisk} inputMode="url" {...form.getInputProps('linkTwo')} />
     </FormFrame>

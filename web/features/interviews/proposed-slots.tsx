@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { InterviewStatus } from '#domain/interviews/interviews.ts'
 import { chosenLink } from '#web/features/interviews/chosen-link.ts'
+import { LocalClock } from '#web/features/slots/slot-notes.tsx'
 import { formatMinute } from '#web/lib/format.ts'
 import classes from './proposed-slots.module.css'
 
@@ -17,7 +18,10 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
   const moment = formatMinute(slot)
   return (
     <span className={classes.slot}>
-      <span>{moment}</span>
+      <span>
+        {moment}
+        <LocalClock slot={slot} />
+      </span>
       {isOpen && (
         <Anchor
           href={link}

@@ -18,11 +18,11 @@ type Props = {
 }
 
 const Actions = ({ interview, openInterview, openContact }: Props) => {
-  const { interviewId } = interview
+  const { interviewId, missionProfilId: proposalId } = interview
   return (
     <>
       {interview.can.change && (
-        <Button onClick={() => openInterview({ kind: 'change', interviewId, slots: interview })}>
+        <Button onClick={() => openInterview({ kind: 'change', proposalId, interviewId, slots: interview })}>
           Modifier entretien
         </Button>
       )}

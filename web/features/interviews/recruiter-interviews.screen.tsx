@@ -9,6 +9,7 @@ import { InterviewDialog } from '#web/features/interviews/interview-dialog.lazy.
 import type { InterviewDialogState } from '#web/features/interviews/interview.form.tsx'
 import { RecruiterInterviewCard } from '#web/features/interviews/recruiter-interview.card.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { ownClock } from '#web/features/slots/slot-query.ts'
 import { useList } from '#web/server-state/list.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -27,6 +28,7 @@ export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
 /** The screen waits for nothing; the calendar's month is asked for with the list. */
 export const clientLoader = () => {
+  void queryClient.prefetchQuery(ownClock)
   void queryClient.prefetchQuery(recruiterCalendarOf(signedIn().id))
   return null
 }

@@ -7,8 +7,10 @@ import { SubmittedMonthsOf } from '#web/features/activity-reports/submitted-mont
 import { forgetMissionLeft, keepMissionLeft } from '#web/features/candidates/mission-left.ts'
 import { TimelineOf } from '#web/features/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/matching/matching-list.card.tsx'
+import { MissionWatch } from '#web/features/mission-watches/mission-watch.lazy.tsx'
 import { MissionFacts } from '#web/features/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/missions/mission-text.card.tsx'
+import { SeveralCandidates } from '#web/features/missions/several-candidates.card.tsx'
 import { isStaffed } from '#web/features/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
@@ -60,6 +62,8 @@ export default function AdminMissionScreen() {
           </Notice>
         )}
         <MatchingList mission={data} />
+        {data.isAssignmentOpen && <SeveralCandidates missionId={id} />}
+        <MissionWatch missionId={id} />
         <TimelineOf missionId={id} />
       </Stack>
       <RecruiterDialog id={company} onClose={() => setCompany(null)} />

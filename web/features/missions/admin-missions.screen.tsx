@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { missions, type PicturedMissionRow } from '#contract/missions/missions.ts'
@@ -8,6 +9,7 @@ import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
 import { askedReason } from '#web/features/refusal-reasons/asked-reason.tsx'
+import { SavedSearches } from '#web/features/saved-searches/saved-searches.lazy.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
@@ -90,7 +92,18 @@ export default function AdminMissionsScreen() {
         <ExportButton endpoint={missions.export} search={list.search} />
       </PageHeader>
       <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
-        <FilterBar filters={missionFilters(place)} search={list.search} />
+        <FilterBar
+          filters={missionFilters(place)}
+          search={list.search}
+          tools={
+            <>
+              <SavedSearches list="missions" search={list.search} />
+              <Button component={Link} variant="subtle" to={paths.admin.bulk('close')}>
+                Clore plusieurs missions
+              </Button>
+            </>
+          }
+        />
         <DataTable
           label="Missions"
           reading={list.reading}

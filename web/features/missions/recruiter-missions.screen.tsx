@@ -10,6 +10,7 @@ import { missionFilters } from '#web/features/missions/mission-filters.ts'
 import { MissionDialog } from '#web/features/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/reference-data/reference-filters.ts'
+import { SavedSearches } from '#web/features/saved-searches/saved-searches.lazy.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
@@ -95,7 +96,18 @@ export default function RecruiterMissionsScreen() {
         counts={list.counts}
         search={list.search}
       >
-        <FilterBar filters={missionFilters(place)} search={list.search} />
+        <FilterBar
+          filters={missionFilters(place)}
+          search={list.search}
+          tools={
+            <>
+              <SavedSearches list="missions" search={list.search} />
+              <Button component={Link} variant="subtle" to={paths.recruiter.bulk()}>
+                Clore plusieurs missions
+              </Button>
+            </>
+          }
+        />
         <DataTable
           label="Missions"
           columns={columns}

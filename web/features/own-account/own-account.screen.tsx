@@ -1,15 +1,19 @@
 import { Stack } from '@mantine/core'
+import { CalendarFeed } from '#web/features/own-account/calendar-feed.lazy.tsx'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
+import { MailChoices } from '#web/features/own-account/mail-choices.lazy.tsx'
 import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
 import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
 import { Password } from '#web/features/own-account/password.card.tsx'
 import { SecondFactors } from '#web/features/second-factors/second-factors.card.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
 
 /** What a person of any role decides about their own account. */
 export default function OwnAccountScreen() {
+  const { role } = useSignedIn()
   return (
     <>
       <PageHeader title="Mon compte" />
@@ -17,7 +21,9 @@ export default function OwnAccountScreen() {
         <Identity />
         <Password />
         <SecondFactors />
+        <MailChoices />
         <OpenSessions />
+        {role !== 'admin' && <CalendarFeed />}
         <OwnActivity />
       </Stack>
     </>

@@ -10,6 +10,10 @@ type Voice = {
   passwordHint: string
   sessionsHint: string
   onlySession: string
+  calendarHint: string
+  calendarWarning: string
+  renewHint: string
+  mailsHint: string
   activityHint: string
   noActivity: string
 }
@@ -19,12 +23,23 @@ const vous: Voice = {
   passwordHint: 'Un mot de passe que vous n’utilisez nulle part ailleurs. Le changer ferme vos autres sessions.',
   sessionsHint: 'Les appareils où votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas.',
   onlySession: 'Votre compte n’est ouvert nulle part ailleurs.',
+  calendarHint:
+    'Vos entretiens et vos missions dans l’agenda de votre téléphone ou de votre ordinateur\u00a0: abonnez-le à cette adresse, il se met à jour seul.',
+  calendarWarning: 'Qui a cette adresse lit vos dates\u00a0: ne la donnez à personne.',
+  renewHint: 'L’adresse actuelle ne répondra plus\u00a0: il faudra abonner vos agendas à la nouvelle.',
+  mailsHint:
+    'Ce qui vous attend vous est rappelé à son début, à sa moitié et à sa fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
   activityHint: 'Ce qui a été fait en votre nom. Si quelque chose n’est pas de vous, changez de mot de passe.',
   noActivity: 'Rien n’a encore été fait en votre nom.',
 }
 
 const voices: Record<Role, Voice> = {
-  admin: { ...vous, emailHint: 'Celle d’un administrateur ne change pas.' },
+  admin: {
+    ...vous,
+    emailHint: 'Celle d’un administrateur ne change pas.',
+    mailsHint:
+      'Ce qui attend la plateforme est rappelé une fois, à son adresse. Ce choix vaut pour tous les administrateurs\u00a0; les autres e-mails arrivent toujours.',
+  },
   recruiter: { ...vous, profile: paths.recruiter.profile() },
   candidate: {
     emailHint: 'Elle se change dans ton profil.',
@@ -32,6 +47,12 @@ const voices: Record<Role, Voice> = {
     passwordHint: 'Un mot de passe que tu n’utilises nulle part ailleurs. Le changer ferme tes autres sessions.',
     sessionsHint: 'Les appareils où ton compte est ouvert. Ferme ceux que tu ne reconnais pas.',
     onlySession: 'Ton compte n’est ouvert nulle part ailleurs.',
+    calendarHint:
+      'Tes entretiens et tes missions dans l’agenda de ton téléphone ou de ton ordinateur\u00a0: abonne-le à cette adresse, il se met à jour seul.',
+    calendarWarning: 'Qui a cette adresse lit tes dates\u00a0: ne la donne à personne.',
+    renewHint: 'L’adresse actuelle ne répondra plus\u00a0: il faudra abonner tes agendas à la nouvelle.',
+    mailsHint:
+      'Ce qui t’attend t’est rappelé à son début, à sa moitié et à sa fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
     activityHint: 'Ce qui a été fait en ton nom. Si quelque chose n’est pas de toi, change de mot de passe.',
     noActivity: 'Rien n’a encore été fait en ton nom.',
   },

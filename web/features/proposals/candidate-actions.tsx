@@ -25,7 +25,7 @@ const InterviewActions = ({ row, openInterview }: InterviewProps) => {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => openInterview({ kind: 'change', interviewId, slots: row })}
+          onClick={() => openInterview({ kind: 'change', proposalId: row.missionProfilId, interviewId, slots: row })}
         >
           Modifier entretien
         </Button>

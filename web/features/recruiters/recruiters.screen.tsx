@@ -7,6 +7,7 @@ import { initialsOfName } from '#domain/people/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { RecruiterDialog } from '#web/features/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/reference-data/reference-filters.ts'
+import { SavedSearches } from '#web/features/saved-searches/saved-searches.lazy.tsx'
 import { missing } from '#web/lib/missing.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
@@ -38,7 +39,11 @@ export default function RecruitersScreen() {
       <PageHeader title={<CountedTitle title="Recruteurs" count={list.page?.total} />}>
         <ExportButton endpoint={recruiters.export} search={list.search} />
       </PageHeader>
-      <FilterBar filters={[company, sector, ...person, place]} search={list.search} />
+      <FilterBar
+        filters={[company, sector, ...person, place]}
+        search={list.search}
+        tools={<SavedSearches list="recruiters" search={list.search} />}
+      />
       <DataTable
         label="Recruteurs"
         rows={list.rows}

@@ -28,7 +28,7 @@ export const ConfirmationPage = ({ words, confirm }: Props) => {
       await confirm().then(
         ({ toast }) => ({ isConfirmed: true, isFinal: true, title: toast.body, text: words.done }),
         (error: unknown) => {
-          const isFinal = error instanceof ApiError && error.code === 'invalid_input'
+          const isFinal = error instanceof ApiError && ['invalid_input', 'not_found'].includes(error.code)
           return { isConfirmed: false, isFinal, title: toastOf(error).body, text: isFinal ? words.over : undefined }
         },
       ),

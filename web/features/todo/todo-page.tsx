@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { todo, type TodoItem } from '#contract/missions/todo.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { OfferedSlots } from '#web/features/slots/offered-slots.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -38,6 +40,9 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
       actions={item.holder === reader && <TodoActions item={item} page={page} />}
     >
       <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant ${endOf(item.dueAt)}`}</Text>
+      {item.kind === 'interview.answer' && item.holder === reader && item.interview && (
+        <OfferedSlots {...item.interview} />
+      )}
     </ItemCard>
   )
 }
@@ -54,6 +59,11 @@ export const TodoPage = ({ reader }: { reader: Role }) => {
       <PageHeader title="À faire" />
       <StatusTabs label="Ce qui est attendu" tabs={tabsOf(reader)} counts={list.counts} search={list.search}>
         <div className={classes.list}>
+          {reader === 'admin' && tab === 'overdue' && (list.page?.total ?? 0) > 0 && (
+            <Button component={Link} variant="subtle" to={paths.admin.bulk('remind')} mb="sm">
+              Relancer plusieurs personnes
+            </Button>
+          )}
           <ItemList
             label="À faire"
             reading={list.reading}

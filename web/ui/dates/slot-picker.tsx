@@ -14,10 +14,17 @@ type FieldProps = {
   'data-path'?: string
 }
 
-type Props = { dayLabel: string; timeLabel: string; day: FieldProps; time: FieldProps; min?: string }
+type Props = {
+  dayLabel: string
+  timeLabel: string
+  day: FieldProps
+  time: FieldProps
+  min?: string
+  notes?: React.ReactNode
+}
 
-/** The date of an interview: a day and a 24-hour time, side by side, each a field of the form. */
-export const SlotPicker = ({ dayLabel, timeLabel, day, time, min }: Props) => {
+/** The date of an interview: a day and a 24-hour time, side by side, each a field of the form; `notes` are said under them. */
+export const SlotPicker = ({ dayLabel, timeLabel, day, time, min, notes }: Props) => {
   const { value, onChange, 'data-path': path, ...timeProps } = time
   return (
     <div className={classes.slot}>
@@ -34,6 +41,9 @@ export const SlotPicker = ({ dayLabel, timeLabel, day, time, min }: Props) => {
           value={value ?? ''}
           onChange={(picked) => onChange?.(picked)}
         />
+      </div>
+      <div className={classes.notes} role="status">
+        {notes}
       </div>
     </div>
   )

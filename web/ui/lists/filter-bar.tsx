@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { TextFilter, type TextFilterOptions } from '#web/ui/lists/text-filter.tsx'
@@ -43,10 +43,12 @@ type Props = {
   search: ListSearch
   /** The name of the bar, when a page has two. */
   label?: string
+  /** What else is done with the list, after the filters. */
+  tools?: ReactNode
 }
 
 /** The filters of a list in one line; on a phone, folded under a button. They combine, and are kept in the URL. */
-export const FilterBar = ({ filters, search, label = 'Filtres' }: Props) => {
+export const FilterBar = ({ filters, search, label = 'Filtres', tools }: Props) => {
   const id = useId()
   const [isOpen, { toggle }] = useDisclosure(false)
   const active = filters.filter((filter) => search.params.has(filter.name)).length
@@ -72,6 +74,7 @@ export const FilterBar = ({ filters, search, label = 'Filtres' }: Props) => {
             Effacer les filtres
           </Button>
         )}
+        {tools}
       </div>
     </search>
   )

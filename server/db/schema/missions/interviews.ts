@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { reminderKinds, reminderSides } from '#domain/interviews/interview-reminders.ts'
 import { storedInterviewStatuses } from '#domain/interviews/interviews.ts'
 import { roles } from '#domain/people/roles.ts'
 import { identity, instant, minute, oneOf } from '#server/db/schema/columns.ts'
@@ -19,6 +20,8 @@ export const interviews = pgTable(
     secondSlot: minute().notNull(),
     secondLink: text().notNull(),
     selectedSlot: minute(),
+    /** Grows each time other slots are proposed, so that an answer is about the slots that were read. */
+    version: integer().notNull().default(1),
     /** The latest reason given by either side, and its author (A-66, A-67). */
     reason: text(),
     reasonBy: text({ enum: roles }),
@@ -40,5 +43,45 @@ export const interviews = pgTable(
       'interviews_selected',
       sql`(${table.status} = 'accepted') = (${table.selectedSlot} is not null) or ${table.status} = 'rejected'`,
     ),
+  ],
+)
+
+/** A reminder of an agreed slot that was mailed to one side: nobody gets it twice. A slot agreed anew is reminded of anew. */
+export const interviewReminders = pgTable(
+  'interview_reminders',
+  {
+    interviewId: integer()
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    slot: minute().notNull(),
+    side: text({ enum: reminderSides }).notNull(),
+    kind: text({ enum: reminderKinds }).notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.slot, table.side, table.kind] })],
+)
+
+/** A mailed link with which the candidate answers one interview, as its mail said it, without signing in. */
+export const interviewAnswerLinks = pgTable(
+  'interview_answer_links',
+  {
+    id: identity(),
+    interviewId: integer()
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    /** The version of the interview that its mail proposes: another one has its own links. */
+    version: integer().notNull(),
+    /** The slot that it chooses; null for the link that declines both. */
+    slot: minute(),
+    /** The mail that carries it: another attempt at that mail makes other links. */
+    mailId: integer().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('interview_answer_links_hash').on(table.tokenHash),
+    index('interview_answer_links_interview').on(table.interviewId),
+    index('interview_answer_links_mail').on(table.mailId),
+    index('interview_answer_links_over').on(table.expiresAt),
   ],
 )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailChoices } from '#domain/waits/mail-groups.ts'
+import { nudgeStages } from '#domain/waits/nudges.ts'
 import { waitHolders } from '#domain/waits/waits.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
 import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
@@ -29,6 +31,8 @@ export const waits = pgTable(
     dueAt: instant().notNull(),
     /** Until then its holder does not want to see it. */
     snoozedUntil: instant(),
+    /** When its holder was last reminded of it by hand. */
+    remindedAt: instant(),
   },
   (table) => [
     uniqueIndex('waits_key').on(table.key),
@@ -71,3 +75,58 @@ export const waitMarks = pgTable('wait_marks', {
   missionId: integer(),
   accountId: integer(),
 })
+
+/** A stage of a wait that its holder was told of: never twice. Of the platform's waits, whose holder is null, any administrator. */
+export const waitNudges = pgTable(
+  'wait_nudges',
+  {
+    id: identity(),
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The wait, by its key and its beginning: asked anew it is told anew. */
+    waitKey: text().notNull(),
+    since: instant().notNull(),
+    stage: text({ enum: nudgeStages }).notNull(),
+    toldAt: instant().notNull(),
+  },
+  (table) => [
+    unique('wait_nudges_one').on(table.waitKey, table.since, table.stage, table.accountId).nullsNotDistinct(),
+    index('wait_nudges_account').on(table.accountId),
+    index('wait_nudges_told').on(table.toldAt),
+    check('wait_nudges_stage', oneOf(table.stage, nudgeStages)),
+  ],
+)
+
+/** A digest that was mailed: one a day at most. */
+export const waitDigests = pgTable(
+  'wait_digests',
+  {
+    id: identity(),
+    /** Null for the platform's. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** The hash of what it says: the same is not said twice. */
+    saidHash: text().notNull(),
+    toldAt: instant().notNull(),
+  },
+  (table) => [
+    unique('wait_digests_one').on(table.accountId, table.day).nullsNotDistinct(),
+    index('wait_digests_day').on(table.day),
+  ],
+)
+
+/** How somebody wants to be mailed of a group of waits; without a row, as everybody (`usualMailChoice`). */
+export const accountMailChoices = pgTable(
+  'account_mail_choices',
+  {
+    id: identity(),
+    /** Null for the platform's waits, which are of all administrators. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** One of `mailGroups`; no check lists them, so that an older instance survives a new one. */
+    mailGroup: text().notNull(),
+    choice: text({ enum: mailChoices }).notNull(),
+  },
+  (table) => [
+    unique('account_mail_choices_one').on(table.accountId, table.mailGroup).nullsNotDistinct(),
+    check('account_mail_choices_choice', oneOf(table.choice, mailChoices)),
+  ],
+)

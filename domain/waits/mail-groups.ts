@@ -1,0 +1,44 @@
+import { waitKinds, waitRules, type WaitHolder, type WaitKind } from './waits.ts'
+
+/** The kinds of waits that a person chooses mails for, together. */
+export const mailGroups = [
+  'registrations',
+  'missions',
+  'interviews',
+  'contracts',
+  'months',
+  'renewals',
+  'papers',
+] as const
+export type MailGroup = (typeof mailGroups)[number]
+
+/** Stands for every group, also those of a later release. */
+export const everyMailGroup = 'all'
+
+/** How the waits of a group are mailed: at once when they are pressing and else in the digest, in the digest alone, never. */
+export const mailChoices = ['at-once', 'digest', 'never'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+export const usualMailChoice: MailChoice = 'at-once'
+
+export const mailGroupOf: Record<WaitKind, MailGroup> = {
+  'registration.decide': 'registrations',
+  'mission.fill': 'missions',
+  'proposal.interview': 'interviews',
+  'interview.answer': 'interviews',
+  'interview.change': 'interviews',
+  'proposal.decide': 'interviews',
+  'contract.prepare': 'contracts',
+  'report.submit': 'months',
+  'report.validate': 'months',
+  'renewal.company': 'renewals',
+  'renewal.platform': 'renewals',
+  'renewal.candidate': 'renewals',
+  'papers.complete': 'papers',
+}
+
+/** The groups of what may be asked of a role. */
+export const mailGroupsOf = (holder: WaitHolder): MailGroup[] => {
+  const asked = new Set(waitKinds.filter((kind) => waitRules[kind].holder === holder).map((kind) => mailGroupOf[kind]))
+  return mailGroups.filter((group) => asked.has(group))
+}

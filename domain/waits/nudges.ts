@@ -1,0 +1,80 @@
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { dayOf, minuteOf, type Day } from '#domain/time/paris-time.ts'
+import { isWorkingDay } from '#domain/time/public-holidays.ts'
+import { hoursAfter, middleOf } from '#domain/time/working-time.ts'
+import type { WaitKind } from './waits.ts'
+
+/** When the holder of a wait is told of it. */
+export const nudgeStages = ['begin', 'middle', 'end'] as const
+export type NudgeStage = (typeof nudgeStages)[number]
+
+/** Mails of waits leave between these hours of a working day in Paris, the digest at the first of them. */
+const [firstHour, lastHour] = ['08:00', '20:00'] as const
+/** A digest that could not leave at its hour leaves until here, and later not before the next working day. */
+const digestUntil = '10:00'
+
+/** What ends within so many hours of working days is told at once. */
+const pressingHours = 24
+
+/** The waits whose beginning is told by a mail of their own, written with the change that begins them. */
+const begunByMail = new Set<WaitKind>([
+  'registration.decide',
+  'proposal.interview',
+  'interview.answer',
+  'report.validate',
+  'renewal.company',
+  'renewal.platform',
+  'renewal.candidate',
+])
+
+/** The waits that have reminders of their own: digests list them, and none leaves because of them. */
+const remindedByMail = new Set<WaitKind>(['report.validate'])
+
+type Clock = { since: Date; dueAt: Date }
+
+/** A wait with the stages that its holder was told of. */
+export type ToldWait = Clock & { kind: string; told: readonly NudgeStage[] }
+
+/** The stages that a wait has reached. */
+export const stagesReached = ({ since, dueAt }: Clock, now: Date): NudgeStage[] => {
+  if (since > now) return []
+  if (dueAt <= now) return ['begin', 'middle', 'end']
+  return middleOf(since, dueAt) <= now ? ['begin', 'middle'] : ['begin']
+}
+
+/** Whether a mail of its own told the holder of the beginning. */
+const isBegunByMail = ({ kind }: ToldWait) => begunByMail.has(kind as WaitKind)
+
+/** Whether its holder has been told of it before. */
+export const isToldBefore = (wait: ToldWait): boolean => wait.told.length > 0 || isBegunByMail(wait)
+
+/** Whether there is something to tell of it: a stage was reached since its holder was last told. */
+export const isToTell = (wait: ToldWait, now: Date): boolean => {
+  if (wait.since > now || wait.told.includes('end') || remindedByMail.has(wait.kind as WaitKind)) return false
+  if (!isToldBefore(wait)) return true
+  if (wait.dueAt <= now) return true
+  return !wait.told.includes('middle') && middleOf(wait.since, wait.dueAt) <= now
+}
+
+/** What is not over at this time and ends before the other is told at once. */
+export const pressingSpan = (now: Date): { after: Date; before: Date } => ({
+  after: now,
+  before: hoursAfter(now, pressingHours),
+})
+
+/** Whether it is told at once: less than 24 hours of working days are left. */
+export const isPressing = ({ dueAt }: Clock, { after, before }: ReturnType<typeof pressingSpan>): boolean =>
+  dueAt > after && dueAt < before
+
+/** Whether a mail may leave: in the day, and on working days. */
+export const mailsLeave = (now: Date): boolean => {
+  const time = minuteOf(now).slice(11)
+  return time >= firstHour && time < lastHour && isWorkingDay(dayOf(now), 'metropole')
+}
+
+/** The digest that leaves at this time: its day, and the instant until which it tells; undefined when none leaves. */
+export const digestAt = (now: Date): { day: Day; until: Date } | undefined => {
+  const day = dayOf(now)
+  if (!mailsLeave(now) || minuteOf(now).slice(11) >= digestUntil) return undefined
+  return { day, until: instantOf(`${day} ${firstHour}`) }
+}

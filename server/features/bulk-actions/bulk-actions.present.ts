@@ -1,0 +1,24 @@
+import type { BulkPreviewRow, BulkReportRow } from '#contract/missions/bulk-actions.ts'
+import { bulkRefusals } from '#domain/missions/bulk-actions.ts'
+import { success, warning } from '#server/http/route.ts'
+import type { BulkRow } from './bulk-actions.facts.ts'
+
+const reasonOf = ({ refusal }: BulkRow) => (refusal === null ? null : bulkRefusals[refusal])
+
+export const presentPreviewRow = (row: BulkRow): BulkPreviewRow => ({
+  id: row.id,
+  name: row.name,
+  can: row.refusal === null,
+  reason: reasonOf(row),
+})
+
+/** The rows of the report, and its toast: « Fait pour 3 lignes sur 4 ». */
+export const presentReport = (rows: readonly BulkRow[]) => {
+  const done = rows.filter(({ refusal }) => refusal === null).length
+  const words = `Fait pour ${done} ligne${done > 1 ? 's' : ''} sur ${rows.length}`
+  const report = rows.map((row): BulkReportRow => {
+    const { can, ...rest } = presentPreviewRow(row)
+    return { ...rest, done: can }
+  })
+  return { ...(done === rows.length ? success(words) : warning(words)), rows: report }
+}

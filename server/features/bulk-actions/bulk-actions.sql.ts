@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { AccountStatus } from '#domain/people/accounts.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
+
+/** A candidate with their place on a mission, for the administrator. */
+export type ChosenCandidate = {
+  id: number
+  name: string
+  accountStatus: AccountStatus
+  companyStatus: AccountStatus
+  /** Null when they are not proposed for it. */
+  status: ProposalStatus | null
+}
+
+const chosen = statement<ChosenCandidate>(
+  'chosen_candidates',
+  sql`
+    select c.id, c.given_name || ' ' || c.family_name as name, a.status as "accountStatus",
+      ra.status as "companyStatus", p.status
+    from candidates c join accounts a on a.id = c.account_id
+    join missions m on m.id = ${sql.placeholder('missionId')}::int
+    join recruiters r on r.id = m.recruiter_id join accounts ra on ra.id = r.account_id
+    left join proposals p on p.mission_id = m.id and p.candidate_id = c.id
+    where c.id = any(${sql.placeholder('ids')}::int[])`,
+)
+
+/** These candidates, with their place on the mission. */
+export const listChosenCandidates = (db: Db, missionId: number, ids: number[]): Promise<ChosenCandidate[]> =>
+  chosen(db, { missionId, ids })

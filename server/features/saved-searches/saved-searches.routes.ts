@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { serve, success } from '#server/http/route.ts'
+import { keepSearch, removeSearch } from './saved-searches.commands.ts'
+import { listSavedSearches } from './saved-searches.sql.ts'
+
+export const savedSearchRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { savedSearches } = api
+
+  serve(app, savedSearches.list, async ({ actor }) => ({ items: await listSavedSearches(db, actor.id) }))
+
+  serve(app, savedSearches.keep, async ({ actor, body }) => {
+    const id = await keepSearch(db, actor, body)
+    return { ...success('Recherche enregistrée'), id }
+  })
+
+  serve(app, savedSearches.remove, async ({ actor, params }) => {
+    await removeSearch(db, actor, params.id)
+    return success('Recherche supprimée')
+  })
+}

@@ -1,0 +1,135 @@
+import { mailGroupOf } from '#domain/waits/mail-groups.ts'
+import { daysBefore, retentionDays } from '#domain/retention.ts'
+import type { Role } from '#domain/people/roles.ts'
+import {
+  digestAt,
+  isPressing,
+  isToTell,
+  mailsLeave,
+  pressingSpan,
+  stagesReached,
+  type ToldWait,
+} from '#domain/waits/nudges.ts'
+import { isWaitKind } from '#domain/waits/waits.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record, type Mail } from '#server/db/record.ts'
+import { systemAt } from '#server/http/actor.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { choiceOf, listMailChoices } from './mail-choices.sql.ts'
+import { digestLetter, pressingLetter, type KnownWait } from './nudges.letters.ts'
+import {
+  deleteOldNudges,
+  findReader,
+  hasSaid,
+  insertDigest,
+  insertNudges,
+  listEnding,
+  listShownWaits,
+  listUndigested,
+  type HolderId,
+} from './nudges.sql.ts'
+import { settleWaits } from './settling.jobs.ts'
+
+type Nudging = { db: Db; now: Date; contactTo: string | null }
+type Reader = { accountId: HolderId; id: number; role: Role }
+
+/** The holders of whom something is to be told, each once. */
+const holdersOf = (waits: (ToldWait & { accountId: HolderId })[], isTold: (wait: ToldWait) => boolean) =>
+  new Set(waits.filter(isTold).map(({ accountId }) => accountId))
+
+/** What waits for a reader and what they want no mail of is left out; each with the choice for it. */
+const readWaits = async (trx: Trx, { accountId }: Reader, now: Date) => {
+  const choices = await listMailChoices(trx, accountId)
+  return (await listShownWaits(trx, accountId, now)).flatMap((wait) => {
+    const { kind } = wait
+    if (!isWaitKind(kind)) return []
+    const choice = choiceOf(choices, mailGroupOf[kind])
+    return choice === 'never' ? [] : [{ ...wait, kind, choice }]
+  })
+}
+
+/** Notes the stages that the waits had reached then. */
+const noteTold = (trx: Trx, { accountId }: Reader, waits: KnownWait[], { now, until }: { now: Date; until: Date }) => {
+  const stages = waits.flatMap((wait) =>
+    stagesReached(wait, until).flatMap((stage) =>
+      wait.told.includes(stage) ? [] : [{ key: wait.key, since: wait.since, stage }],
+    ),
+  )
+  return insertNudges(trx, accountId, stages, now)
+}
+
+const mail = async (
+  trx: Trx,
+  { now, contactTo }: Nudging,
+  reader: Reader,
+  letter: Letter,
+  after: { waits: number; isDigest: boolean },
+) => {
+  const to: Mail['to'] = reader.accountId === null ? (contactTo ?? reader.id) : reader.id
+  const event = { type: 'todo.nudged', subject: 'account', subjectId: reader.id, after } as const
+  await record(trx, systemAt(now), event, [{ to, letter }])
+}
+
+/** The one digest of a day: everything that waits, when there is something new to tell of it. */
+const tellDigest = async (trx: Trx, nudging: Nudging, reader: Reader) => {
+  const { now } = nudging
+  const digest = digestAt(now)
+  if (digest === undefined) return
+  // What began, or was shown again, since 8:00 is for the next one.
+  const waits = await readWaits(trx, reader, digest.until)
+  if (!waits.some((wait) => isToTell(wait, digest.until))) return
+  const letter = digestLetter(reader, waits, digest.until)
+  if (!(await hasSaid(trx, reader.accountId, letter))) {
+    const { accountId } = reader
+    if (!(await insertDigest(trx, { accountId, day: digest.day, letter, now }))) return
+    await mail(trx, nudging, reader, letter, { waits: waits.length, isDigest: true })
+  }
+  await noteTold(trx, reader, waits, { now, until: digest.until })
+}
+
+/** One mail of what cannot wait for the digest. */
+const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
+  const { now } = nudging
+  const span = pressingSpan(now)
+  const waits = (await readWaits(trx, reader, now)).filter(
+    (wait) => wait.choice === 'at-once' && isPressing(wait, span) && isToTell(wait, now),
+  )
+  const noted = await noteTold(trx, reader, waits, { now, until: now })
+  const told = waits.filter(({ key }) => noted.has(key))
+  if (told.length === 0) return
+  await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
+}
+
+const tellEach = async (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellDigest): Promise<void> => {
+  for (const accountId of holders)
+    await nudging.db.transaction(async (trx) => {
+      const reader = await findReader(trx, accountId)
+      if (reader !== undefined) await tell(trx, nudging, { accountId, ...reader })
+    })
+}
+
+/**
+ * Tells each holder of the waits that began, are half over or have ended: in the digest of 8:00, or at once when less than a day
+ * is left. What is told is noted with the mail: a job that is killed or runs twice, on this instance or another, tells nothing
+ * twice. No mail leaves in the night, on a weekend or on a holiday.
+ */
+export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
+  const { db, now } = nudging
+  if (!mailsLeave(now)) return
+  await settleWaits(db, now)
+  const digest = digestAt(now)
+  if (digest !== undefined) {
+    const isTold = (wait: ToldWait) => isToTell(wait, digest.until)
+    await tellEach(nudging, holdersOf(await listUndigested(db, digest), isTold), tellDigest)
+  }
+  const pressing = await listEnding(db, now, pressingSpan(now))
+  await tellEach(
+    nudging,
+    holdersOf(pressing, (wait) => isToTell(wait, now)),
+    tellPressing,
+  )
+}
+
+/** Forgets what was told of waits that have long been over. */
+export const forgetNudges = (db: Db, now: Date): Promise<void> =>
+  deleteOldNudges(db, daysBefore(now, retentionDays.nudge))

@@ -1,0 +1,115 @@
+import { paths } from '#contract/paths.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { frenchMonth } from '#domain/time/months.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
+import { isToldBefore } from '#domain/waits/nudges.ts'
+import type { WaitKind } from '#domain/waits/waits.ts'
+import { slotText } from '#server/mail/dates.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import type { HolderId, NudgedWait } from './nudges.sql.ts'
+
+/** A wait of a kind that this version knows. */
+export type KnownWait = NudgedWait & { kind: WaitKind }
+
+type Reader = { accountId: HolderId; role: Role }
+
+/** « d’octobre 2026 », « de novembre 2026 ». */
+const ofMonth = ({ month }: NudgedWait): string => {
+  if (month === null) return ''
+  const name = frenchMonth(month)
+  return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
+}
+
+/** What is asked; as every letter to a company, these name no candidate. */
+const asked: Record<WaitKind, (wait: NudgedWait) => string> = {
+  'registration.decide': () => 'Répondez à une inscription',
+  'mission.fill': () => 'Proposez des candidats',
+  'proposal.interview': () => 'Proposez un entretien au profil proposé',
+  'interview.answer': () => 'Choisis ton créneau d’entretien',
+  'interview.change': () => 'Proposez d’autres créneaux d’entretien',
+  'proposal.decide': () => 'Dites si vous recrutez après l’entretien',
+  'contract.prepare': () => 'Préparez le contrat',
+  'report.submit': (wait) => `Soumets ton mois${ofMonth(wait)}`,
+  'report.validate': (wait) => `Validez le mois${ofMonth(wait)}`,
+  'renewal.company': () => 'Dites si la mission continue',
+  'renewal.platform': () => 'Dites si la mission continue',
+  'renewal.candidate': () => 'Dis si tu continues la mission',
+  'papers.complete': () => 'Complète tes papiers',
+}
+
+/** The mission, with its company for those who are not of it. */
+const aboutOf = ({ missionTitle, companyName, holder }: NudgedWait): string => {
+  if (missionTitle === null) return ''
+  return holder === 'recruiter' ? `, « ${missionTitle} »` : `, « ${missionTitle} » chez ${companyName}`
+}
+
+/** « Rappel : choisis ton créneau d’entretien, « Développeur React » chez Altaïr, avant le jeudi 26 novembre 2026 à 18 h ». */
+const lineOf = (wait: KnownWait, now: Date): string => {
+  const what = asked[wait.kind](wait)
+  const begun = isToldBefore(wait) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
+  const end = slotText(minuteOf(wait.dueAt), { zone: null, voice: 'vous' })
+  return `${begun}${aboutOf(wait)}, ${wait.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
+}
+
+/** The page where the move is made. */
+const pathOf = (wait: KnownWait): string => {
+  const { kind, holder, missionId, proposalId, candidateAccountId, applicantRole, month } = wait
+  if (holder === 'admin') {
+    if (kind === 'registration.decide')
+      return paths.admin.registrations(applicantRole === 'recruiter' ? 'recruiter' : 'profil')
+    if (kind === 'contract.prepare' && candidateAccountId !== null && missionId !== null)
+      return paths.admin.candidateContract(candidateAccountId, missionId)
+  }
+  if (month !== null && proposalId !== null) return paths[holder].report(proposalId, month)
+  return missionId === null ? paths[holder].documents() : paths[holder].mission(missionId)
+}
+
+const mostNamed = 20
+
+/** « 3 choses t’attendent ». */
+const countOf = (count: number, role: Role): string => {
+  const whom = role === 'candidate' ? 't’' : 'vous '
+  return count === 1 ? `1 chose ${whom}attend` : `${count} choses ${whom}attendent`
+}
+
+const restOf = (count: number): string[] => {
+  if (count <= 0) return []
+  return [count === 1 ? 'Et 1 autre, à lire dans « À faire ».' : `Et ${count} autres, à lire dans « À faire ».`]
+}
+
+const letterOf = (
+  { accountId, role }: Reader,
+  waits: KnownWait[],
+  now: Date,
+  words: { subject: string; intro: string },
+): Letter => ({
+  subject: words.subject,
+  greeting: 'Bonjour,',
+  paragraphs: [words.intro, ...restOf(waits.length - mostNamed)],
+  lines: waits.slice(0, mostNamed).map((wait) => ({ text: lineOf(wait, now), path: pathOf(wait) })),
+  action: { label: 'Ouvrir « À faire »', path: paths[role].todo() },
+  unsubscribe: { accountId },
+})
+
+/** Everything that waits for somebody, the soonest end first. */
+export const digestLetter = (reader: Reader, waits: KnownWait[], now: Date): Letter =>
+  letterOf(reader, waits, now, {
+    subject: countOf(waits.length, reader.role),
+    intro:
+      reader.role === 'candidate'
+        ? 'Voici ce qui t’attend sur Inspirnautes, le plus pressé d’abord.'
+        : 'Voici ce qui vous attend sur Inspirnautes, le plus pressé d’abord.',
+  })
+
+/** What ends in less than a day of work. */
+export const pressingLetter = (reader: Reader, waits: KnownWait[], now: Date): Letter => {
+  const [first] = waits
+  const only = waits.length === 1 && first !== undefined
+  return letterOf(reader, waits, now, {
+    subject: only ? lineOf(first, now) : `${countOf(waits.length, reader.role)} dans la journée`,
+    intro:
+      reader.role === 'candidate'
+        ? 'Il te reste moins d’un jour ouvré pour répondre.'
+        : 'Il vous reste moins d’un jour ouvré pour répondre.',
+  })
+}

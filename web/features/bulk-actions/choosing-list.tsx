@@ -1,0 +1,93 @@
+import { Button, Checkbox, Text } from '@mantine/core'
+import { useState } from 'react'
+import { mostBulkRows, type BulkAction } from '#domain/missions/bulk-actions.ts'
+import { formatCount } from '#web/lib/format.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { BulkDialog } from './bulk-dialog.lazy.tsx'
+import { bulkWords } from './bulk-words.ts'
+import { useChosenRows } from './chosen-rows.ts'
+import classes from './choosing-list.module.css'
+
+type Props<Row> = {
+  action: BulkAction
+  mission?: number
+  /** The name of the list for screen readers, and of the column of what is chosen. */
+  label: string
+  header: string
+  rows: readonly Row[] | undefined
+  reading: Reading
+  search: ListSearch
+  page: { total: number; page: number; size: number } | undefined
+  rowId: (row: Row) => number
+  rowName: (row: Row) => string
+  /** Whether it can be chosen. */
+  isOpen: (row: Row) => boolean
+  columns: readonly Column<Row>[]
+}
+
+/** A list whose rows are chosen, page after page, with the bar that says how many are and what is done with them. */
+export const ChoosingList = <Row,>(props: Props<Row>) => {
+  const { action, mission, label, header, rows, reading, search, page, rowId, rowName, isOpen, columns } = props
+  const words = bulkWords[action]
+  const chosen = useChosenRows()
+  const [isAsked, setAsked] = useState(false)
+  const open = (rows ?? []).filter(isOpen).map(rowId)
+  const choosing: Column<Row> = {
+    header,
+    cell: (row) => (
+      <Checkbox
+        label={rowName(row)}
+        checked={chosen.has(rowId(row))}
+        disabled={!chosen.has(rowId(row)) && (!isOpen(row) || chosen.isFull)}
+        onChange={() => chosen.toggle(rowId(row))}
+      />
+    ),
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        mb="sm"
+        disabled={chosen.isFull || open.every(chosen.has)}
+        onClick={() => chosen.add(open)}
+      >
+        Tout choisir sur cette page
+      </Button>
+      <DataTable
+        label={label}
+        rows={rows}
+        reading={reading}
+        search={search}
+        rowKey={rowId}
+        columns={[choosing, ...columns]}
+        empty={<EmptyState hint={words.nothing} />}
+      />
+      <Paginator search={search} of={page} />
+      <section className={classes.bar} aria-label="Sélection">
+        <Text size="sm" fw={600} role="status">
+          {chosen.ids.length === 0 ? 'Rien n’est choisi' : formatCount(chosen.ids.length, words.one, words.many)}
+          {chosen.isFull && ` (${mostBulkRows} au plus)`}
+        </Text>
+        <div className={classes.actions}>
+          <Button variant="subtle" color="ink" disabled={chosen.ids.length === 0} onClick={chosen.clear}>
+            Ne rien choisir
+          </Button>
+          <Button disabled={chosen.ids.length === 0} onClick={() => setAsked(true)}>
+            {words.ask}
+          </Button>
+        </div>
+      </section>
+      <BulkDialog
+        order={{ action, ids: [...chosen.ids], ...(mission !== undefined && { mission }) }}
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onDone={chosen.clear}
+      />
+    </>
+  )
+}

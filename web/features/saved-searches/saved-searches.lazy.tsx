@@ -1,0 +1,4 @@
+import { afterPage } from '#web/ui/loading/after-page.tsx'
+
+/** Loads the searches of a list once the list is there. */
+export const SavedSearches = afterPage(async () => (await import('./saved-searches.tsx')).SavedSearches)

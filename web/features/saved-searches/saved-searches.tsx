@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SavedList } from '#domain/people/saved-searches.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { SavedSearchesDialog } from './saved-searches-dialog.lazy.tsx'
+
+/** The searches that the reader kept of a list, and a way to keep the present one. */
+export const SavedSearches = ({ list, search }: { list: SavedList; search: ListSearch }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconBookmark size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Recherches enregistrées
+      </Button>
+      <SavedSearchesDialog list={list} search={search} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
