@@ -120,7 +120,7 @@ const namedFor = (name: string, ofIslands: boolean) => (id: string, modules: Mod
   isOfIslands(id, modules) === ofIslands ? name : null
 
 /**
- * Shared files: for every page that runs React, for nearly all of them, for many screens and an island, and for
+ * Shared files: for every page that runs React, for those with a form, for nearly all of them, for many screens and an island, and for
  * signed-in screens only. Many small files compress worse and load more slowly than a few. Code that fewer pages share
  * stays in separate files, so that no page loads another page's code. A group includes all its imports: the groups of
  * the islands come first, else islands would fetch the signed-in screens' file. A screen with a loader counts twice,
@@ -129,6 +129,7 @@ const namedFor = (name: string, ofIslands: boolean) => (id: string, modules: Mod
 const sharedChunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+    { name: 'forms', test: /node_modules[\\/]@mantine[\\/]form[\\/]/, priority: 2 },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
     { name: namedFor('base', true), debugName: 'base', test: /node_modules/, minShareCount: 45, priority: 1 },
     { name: namedFor('common', true), debugName: 'common', minShareCount: 52, priority: 1 },

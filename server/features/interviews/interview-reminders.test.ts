@@ -30,7 +30,9 @@ beforeEach(async () => {
 const agreed = { status: 'accepted', selectedSlot: '2026-11-26 10:00' } as const
 
 const lettersTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).flatMap(({ letter }) => letter ?? [])
+  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).flatMap(
+    ({ letter }) => letter ?? [],
+  )
 
 const subjectsTo = async (person: Person) => (await lettersTo(person)).map(({ subject }) => subject)
 
