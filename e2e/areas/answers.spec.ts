@@ -48,7 +48,7 @@ test('a candidate chooses a slot on a phone without signing in, after thinking t
   await inspect(page, 'answer-choose')
   expect(await stored()).toBe('pending')
 
-  await page.getByRole('button', { name: 'Non' }).press('Enter')
+  await page.getByRole('button', { name: 'Non', exact: true }).press('Enter')
   await expect(page.getByRole('status', { name: 'Rien n’a changé' })).toBeVisible()
   await inspect(page, 'answer-kept')
   await page.getByRole('button', { name: 'Revenir à la question' }).click()

@@ -32,7 +32,7 @@ test('a candidate in La Réunion chooses a slot on both clocks, and reads what i
   const first = card.getByRole('radio', { name: 'jeudi 26 novembre à 10 h' })
   await expect(first).toHaveAccessibleDescription('10 h à Paris · 13 h chez toi')
   const second = card.getByRole('radio', { name: 'vendredi 27 novembre à 15 h' })
-  await expect(second).toHaveAccessibleDescription(/18 h chez toi.*Tu as un entretien vendredi/)
+  await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien\svendredi/)
   await inspect(page, 'zones-candidate')
   // A collision is a warning: the slot can still be chosen.
   await second.focus()
