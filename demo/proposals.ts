@@ -42,6 +42,7 @@ export const drawProposal = (
     secondSlot: `${calendar.day(second)} ${random.pick(secondTimes)}`,
     secondLink: link(),
     selectedSlot: null,
+    version: 1,
     reason: null,
     reasonBy: null,
   })
