@@ -12,6 +12,7 @@ test('six weeks across the end of summer time leave nobody without an owner', { 
   const { acts } = lived.market
   for (const kind of ['mission.fill', 'proposal.interview', 'interview.answer', 'proposal.decide'])
     expect(acts.get(kind) ?? 0, kind).toBeGreaterThan(0)
+  expect(lived.sent.filter(({ event }) => event !== undefined).length).toBeGreaterThan(30)
   expect(await judge(tested, lived)).toEqual({
     refused: [],
     failedJobs: [],
@@ -19,5 +20,7 @@ test('six weeks across the end of summer time leave nobody without an owner', { 
     keptOtherwise: [],
     mailedAtNight: [],
     mailedTwice: [],
+    secondDigests: [],
+    calendarsUnlike: [],
   })
 })
