@@ -323,7 +323,7 @@ export const eventWords = {
   },
 
   'todo.nudged': {
-    label: 'Rappel envoyé',
+    label: 'Mail de ce qui attend',
     sentence: 'Un mail a rappelé à {person} ce qui est à faire',
   },
   'mail-choices.changed': { label: 'Choix d’e-mails modifié', sentence: '{actor} a modifié ses choix d’e-mails' },

@@ -87,6 +87,10 @@ export const withdrawCandidate = (
     const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
     const newestInterview = await findNewestInterview(trx, proposalId)
     const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
+    const toCompany = {
+      to: assignment.recruiterAccountId,
+      letter: withSaid(closing.profileWithdrawnLetter(assignment), said),
+    }
     await record(
       trx,
       actor,
@@ -99,7 +103,8 @@ export const withdrawCandidate = (
       },
       [
         { to: assignment.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(assignment), said) },
-        { to: assignment.recruiterAccountId, letter: withSaid(closing.profileWithdrawnLetter(assignment), said) },
+        // A suspended company hears of nothing more than its suspension.
+        ...(assignment.recruiterStatus === 'active' ? [toCompany] : []),
       ],
     )
     await deleteProposal(trx, proposalId)

@@ -105,13 +105,13 @@ export const forms = {
     title: 'Ne plus recevoir les rappels',
     lead: 'Les rappels et le récapitulatif de 8 h s’arrêtent dès que vous le confirmez.',
     points: [
-      'Ce qui est à faire reste lisible dans votre espace, à la page « À faire ».',
+      'Ce qui est à faire reste lisible dans votre espace, à la page «\u00a0À faire\u00a0».',
       'Les e-mails qui annoncent un entretien, un contrat ou une décision arrivent toujours.',
-      'Un autre avis plus tard\u00a0? La page « Mon compte » permet de les recevoir à nouveau.',
+      'Un autre avis plus tard\u00a0? La page «\u00a0Mon compte\u00a0» permet de les recevoir à nouveau.',
     ],
     ask: 'Arrêter ces e-mails',
     done: 'Vous pouvez fermer cette page.',
-    over: 'Vous pouvez arrêter ces e-mails depuis la page « Mon compte ».',
+    over: 'Vous pouvez arrêter ces e-mails depuis la page «\u00a0Mon compte\u00a0».',
   },
 
   reportValidation: {
@@ -133,7 +133,7 @@ export const forms = {
     meta: {
       title: 'Répondre à un entretien · Inspirnautes',
       description:
-        'Choisis un créneau d’entretien ou décline-le sur Inspirnautes, avec le lien reçu par e-mail et sans te connecter.',
+        'Choisis un créneau d’entretien ou décline-le sur Inspirnautes, avec le lien reçu par e-mail, sans te connecter\u00a0: rien ne change avant ton accord.',
     },
     title: 'Répondre à un entretien',
     lead: 'Lis ce qui va se passer, puis confirme. Tant que tu n’as pas confirmé, rien ne change.',
