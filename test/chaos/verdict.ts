@@ -89,8 +89,13 @@ const rules = {
       where kind = 'activity-report' group by mission_id having count(*) > 1`,
   },
   half: {
+    // The date of an earlier move follows in a letter of its own, which is noted beside the interview (decision 033).
     'a mail is there without an event': `select id::text from mails
-      where not exists (select from events where events.at = mails.created_at)`,
+      where letter -> 'event' is null and not exists (select from events where events.at = mails.created_at)`,
+    'a date was mailed and is not noted': `select id::text from mails
+      where letter -> 'event' is not null and not exists (select from interview_calendars c
+        where letter -> 'event' ->> 'name' = 'interview-' || c.interview_id || '-' || c.slot
+          and c.sequence >= (letter -> 'event' ->> 'sequence')::int)`,
     'a filed month has no event': `select id::text from activity_reports r where file_id is not null and not exists (
       select from events e where e.type = 'activity-report.filed' and e.subject_id = r.id)`,
   },
