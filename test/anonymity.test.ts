@@ -25,10 +25,10 @@ import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
-import { leaksOf, typeOfFile, type Received } from '#test/leaks/leak-scanner.ts'
+import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
 import { openStages, type Stage } from '#test/leaks/proposal-stages.ts'
-import { unzipped } from '#test/people/zip-files.ts'
+import { packedIn } from '#test/leaks/packed-files.ts'
 
 /**
  * A recruiter never learns who a candidate is. People who are hard to hide, and who give themselves away in every text they
@@ -169,8 +169,8 @@ const received = async (name: string, endpoint: AnyEndpoint, input: Input, stage
   const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
   const form = endpoint.multipart ? await formOf(body ?? {}) : undefined
   const { recruiter } = stage
-  const needsSession = endpoint.method !== 'GET' || name === 'ownData.export'
-  const caller = needsSession ? await inSession(testApp, recruiter) : recruiter
+  const isPlain = endpoint.method === 'GET' && name !== 'ownData.export'
+  const caller = isPlain ? recruiter : await inSession(testApp, recruiter)
   const response = await app.inject({
     method: endpoint.method,
     url,
@@ -194,18 +194,6 @@ const asReceived = (response: LightMyRequestResponse): Received & { status: numb
   body: response.rawPayload,
 })
 
-/** The files of an archive, each as it would be read; in the list of one's own rows a recruited candidate is named. */
-const packedIn = async ({ head, body }: Received, stage: Stage): Promise<Received[]> => {
-  const recruited = await recruitedBy(stage.recruiter)
-  const files = [...unzipped(body)].map(([name, content]) => ({
-    head: name,
-    type: typeOfFile(name),
-    body: name === 'moi.json' ? Buffer.from(withoutNames(content.toString(), recruited)) : content,
-  }))
-  expect(files.map((file) => file.head)).toEqual(expect.arrayContaining(['moi.json', 'evenements.json']))
-  return [{ head, type: 'text/plain', body: Buffer.from('') }, ...files]
-}
-
 /** The addresses of ours in an answer, such as that of a printed resume: each file is read once, whatever its proof. */
 const followed = new Set<string>()
 const linksIn = ({ body }: Received): string[] =>
@@ -225,9 +213,12 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   for (const { name, endpoint, input } of await callsOf(rows, stage, among)) {
     const answer = await received(name, endpoint, input, stage)
     if (answer.status < 300) answered.add(name)
-    if (answer.type.startsWith('application/zip'))
-      for (const file of await packedIn(answer, stage)) await search(`${name} ${file.head}`, file)
-    else await search(name, answer)
+    // Where an archive holds addresses, they are those of the lists, or of pages.
+    const isPacked = answer.type.startsWith('application/zip')
+    const recruited = isPacked ? await recruitedBy(stage.recruiter) : []
+    for (const file of isPacked ? packedIn(answer, (text) => withoutNames(text, recruited)) : [answer])
+      await search(isPacked ? `${name} ${file.head}` : name, file)
+    if (isPacked) continue
     for (const link of linksIn(answer)) {
       const file = asReceived(await app.inject({ url: link }))
       if (file.status >= 300) leaks.add(`${name}: its link answers ${file.status}`)

@@ -10,9 +10,6 @@ import { textsByPdfium } from './pdfium.ts'
 /** What somebody receives: the line and the headers, and the bytes after them. */
 export type Received = { head: string; type: string; body: Buffer }
 
-/** What a file of an archive is, by its name. */
-export const typeOfFile = (name: string): string => (name.endsWith('.pdf') ? 'application/pdf' : 'text/plain')
-
 const unescaped = (text: string): string =>
   text
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -273,7 +273,7 @@ describe('the export', () => {
       [mission, ...more].toSorted((a, b) => a - b),
     )
     const named = own.missions.find(({ id }) => id === mission)?.profilsProposes.map(({ fullName }) => fullName)
-    expect(named?.toSorted()).toEqual(['AD', 'Marc Petitjean'])
+    expect(named?.toSorted()).toEqual(['A.D.', 'Marc Petitjean'])
     expect([...files.keys()]).toEqual(['moi.json', 'calendrier.ics', 'evenements.json'])
     for (const content of files.values()) expect(String(content)).not.toMatch(/Durand|Celle d’une autre/)
   })
