@@ -69,7 +69,7 @@ export const keptData = {
     label: 'Missions et entretiens',
     what: 'Missions publiées, profils proposés, créneaux, liens, raisons écrites',
     why: 'Rapprocher missions et profils, organiser un entretien',
-    until: `Les missions, aussi longtemps que le site\u00a0; le reste, la durée du compte`,
+    until: 'Les missions, aussi longtemps que le site\u00a0; le reste, la durée du compte',
     of: ['recruiter'],
   },
   papers: {
@@ -97,7 +97,7 @@ export const keptData = {
     label: 'Recherches enregistrées et alertes',
     what: 'Les filtres d’une liste, sous un nom\u00a0; les missions suivies',
     why: 'Retrouver une recherche',
-    until: `Jusqu’à leur suppression, au plus tard à la clôture du compte`,
+    until: 'Jusqu’à leur suppression, au plus tard à la clôture du compte',
     of: readers,
   },
   looks: {

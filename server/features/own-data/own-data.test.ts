@@ -128,7 +128,7 @@ describe('who opened a profile', () => {
   })
 
   test('no longer names a company none of whose missions is proposed', async () => {
-    await opens(recruiter, candidate)
+    expect(await opens(recruiter, candidate)).toBe(200)
     await seenBy(candidate, [{ day: '2026-11-23', reader: 'company', company: 'Altaïr' }])
     await db.update(missions).set({ deletedAt: clock.now }).where(eq(missions.id, mission))
     await seenBy(candidate, [{ day: '2026-11-23', reader: 'company', company: null }])
