@@ -21,6 +21,7 @@ import { matching } from './missions/matching.ts'
 import { missionWatches } from './missions/mission-watches.ts'
 import { missions } from './missions/missions.ts'
 import { ownAccount } from './people/own-account.ts'
+import { ownData } from './people/own-data.ts'
 import { preferredMissions } from './missions/preferred-missions.ts'
 import { proposals } from './missions/proposals.ts'
 import { recruiters } from './people/recruiters.ts'
@@ -87,4 +88,5 @@ export const api = {
   bulk,
   savedSearches,
   missionWatches,
+  ownData,
 }

@@ -30,6 +30,7 @@ import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionWatchRoutes } from '#server/features/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
+import { ownDataRoutes } from '#server/features/own-data/own-data.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
@@ -121,6 +122,7 @@ const features = [
   bulkActionRoutes,
   savedSearchRoutes,
   missionWatchRoutes,
+  ownDataRoutes,
 ]
 
 export type AppOptions = {

@@ -104,6 +104,7 @@ describe('the imports', () => {
     'journal',
     'security-events',
     'statistics',
+    'own-data',
   ]
 
   test('every feature of the server has its place in the order, and imports downwards only', () => {
@@ -220,6 +221,7 @@ describe('the web', () => {
       'documents',
       'follow-up',
       'statistics',
+      'own-data',
       'own-account',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {

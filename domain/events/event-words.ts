@@ -338,6 +338,12 @@ export const eventWords = {
     color: 'orange',
   },
 
+  'own-data.exported': {
+    label: 'Données téléchargées',
+    sentence: '{actor} a téléchargé toutes ses données',
+    color: 'blue',
+  },
+
   'saved-search.kept': { label: 'Recherche enregistrée', sentence: '{actor} a enregistré une recherche' },
   'saved-search.removed': { label: 'Recherche oubliée', sentence: '{actor} a supprimé une recherche enregistrée' },
 

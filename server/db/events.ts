@@ -146,6 +146,8 @@ export const eventKinds = {
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
   'todo.reminded': { subject: 'account', rereads: 'nothing' },
 
+  'own-data.exported': { subject: 'account', rereads: 'nothing' },
+
   'saved-search.kept': { subject: 'account', rereads: 'nothing' },
   'saved-search.removed': { subject: 'account', rereads: 'nothing' },
 

@@ -8,6 +8,7 @@ import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/b
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
 import { tellOfWatchedProfiles } from '#server/features/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { eraseOldLooks } from '#server/features/own-data/own-data.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
 import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
@@ -138,6 +139,7 @@ export const tasksOf = ({
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
+  erase_old_looks: () => eraseOldLooks(database.db, now()),
   erase_old_security_events: () => eraseOldSecurityEvents(database.db),
   forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
@@ -179,6 +181,7 @@ const plans: Record<string, string> = {
   erase_old_contact_messages: '40 3 * * *',
   erase_old_mails: '45 3 * * *',
   empty_sent_letters: '50 3 * * *',
+  erase_old_looks: '47 3 * * *',
   erase_old_security_events: '52 3 * * *',
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',

@@ -27,7 +27,8 @@ export const operator = {
   /** What somebody who reports a hole may expect (SECURITY.md says the same): the operator must confirm it. */
   holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**
-   * Nightly jobs enforce `refused`, `unconfirmed`, `contact`, `mail` and `securityLog` (domain/retention.ts: change both together);
+   * Nightly jobs enforce `refused`, `unconfirmed`, `contact`, `mail`, `look` and `securityLog` (domain/retention.ts: change both
+   * together);
    * the operator enforces the others by hand, and must confirm them.
    */
   retention: {
@@ -39,6 +40,7 @@ export const operator = {
     invoice: 'Dix ans, durée légale',
     personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
     mail: 'Trente jours après l’envoi pour leur texte, un an pour leur trace',
+    look: 'Un an',
     securityLog: 'Un an',
     log: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
   },
