@@ -38,7 +38,7 @@ const endOf = (day: string) => sql.raw(`((${day} + 1)::timestamp at time zone 'E
 /** When the account was last seen or on a mission: to within a day. */
 const lastActiveAt = (now: Date) => sql`greatest(a.created_at, a.decided_at,
   (select s.seen_at from last_seen s where s.account_id = a.id),
-  (select least(max(${endOf('m.end_day')}), ${now.toISOString()}::timestamptz) from proposals p
+  (select max(least(${endOf('m.end_day')}, ${now.toISOString()}::timestamptz)) from proposals p
     join missions m on m.id = p.mission_id join candidates c on c.id = p.candidate_id
     where c.account_id = a.id and p.status = 'recruited' and m.deleted_at is null and m.interrupted_at is null))`
 
