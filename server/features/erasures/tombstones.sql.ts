@@ -67,7 +67,8 @@ const statements = (accountId: number, email: string, passwordHash: string): SQL
       and not exists (select from contract_versions where file_id = files.id)
       and not exists (select from renewal_amendments where file_id = files.id)
       and not exists (select from activity_reports where file_id = files.id)`,
-    sql`update files set name = 'document' where account_id = ${accountId}`,
+    sql`update files set name = 'document' || coalesce(substring(name from '[.][A-Za-z0-9]{1,5}$'), '')
+      where account_id = ${accountId}`,
     sql`update proposals set decline_reason = null, match_score = null, match_reasons = null, match_rule = null
       where candidate_id = ${candidate}`,
     sql`update interviews set reason = null where proposal_id in ${theirProposals} or proposal_id in ${companyProposals}`,
