@@ -37,11 +37,11 @@ export const sealEvents = async (db: Db, now: Date): Promise<void> => {
         const [before, after] = await sealValues(trx, { type, accountId, at: now }, [row.before, row.after])
         await trx.execute(sql`select seal_event(${id}::bigint, ${json(before)}::jsonb, ${json(after)}::jsonb)`)
       }
-      const old = rows.filter(({ at }) => new Date(at) < settled).at(-1)
-      if (old !== undefined && old.id === rows.at(-1)?.id)
-        await trx.execute(sql`insert into event_sealing (event_id) values (${old.id})
+      const newest = rows.at(-1)
+      if (newest !== undefined && new Date(newest.at) < settled)
+        await trx.execute(sql`insert into event_sealing (event_id) values (${newest.id})
           on conflict (is_only) do update set event_id = greatest(event_sealing.event_id, excluded.event_id)`)
-      return rows.at(-1)
+      return newest
     })
     if (last === undefined) return
     from = Number(last.id)

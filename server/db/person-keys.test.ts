@@ -129,7 +129,7 @@ describe('the log of an older release', () => {
     const rows = () => db.select().from(events).where(eq(events.accountId, candidate.id)).orderBy(events.id)
     const [sealed] = await rows()
     expect(sealed).toMatchObject({ before: { status: 'active' }, after: { status: 'suspended' } })
-    expect(isSealed((sealed?.after as { reason: string }).reason)).toBe(true)
+    expect(isSealed((found(sealed).after as { reason: string }).reason)).toBe(true)
     await sealEvents(db, clock.now)
     expect(await rows()).toEqual([sealed])
     // An instance of the older release still writes.
