@@ -210,6 +210,8 @@ describe('the toast of a write', () => {
 const personalValues = new Set([
   'reason',
   'by',
+  'firstLink',
+  'secondLink',
   'skills',
   'preferred-mission.chosen.region',
   'preferred-mission.chosen.type',
