@@ -2,6 +2,7 @@ import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
 import { bottlenecks } from './platform/bottlenecks.ts'
 import { calendarFeeds } from './people/calendar-feeds.ts'
+import { erasures } from './people/erasures.ts'
 import { bulk } from './missions/bulk-actions.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
@@ -75,6 +76,7 @@ export const api = {
   followUp,
   calendars,
   calendarFeeds,
+  erasures,
   journal,
   securityEvents,
   statistics,

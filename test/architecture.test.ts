@@ -83,6 +83,7 @@ describe('the imports', () => {
     'matching',
     'mission-watches',
     'proposals',
+    'erasures',
     'interviews',
     'skill-observations',
     'slots',
@@ -184,6 +185,7 @@ describe('the web', () => {
     const order = [
       'slots',
       'interview-answers',
+      'erasures',
       'saved-searches',
       'mission-watches',
       'todo',

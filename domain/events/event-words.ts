@@ -58,6 +58,21 @@ export const eventWords = {
     label: 'Adresse du calendrier',
     sentence: '{actor} a créé une adresse privée pour son calendrier',
   },
+  'erasure.asked': {
+    label: 'Suppression demandée',
+    sentence: '{actor} a demandé la suppression de son compte',
+    color: 'orange',
+  },
+  'erasure.announced': {
+    label: 'Suppression annoncée',
+    sentence: 'Un mail a demandé à {person}, sans connexion depuis longtemps, si son compte est à garder',
+    color: 'orange',
+  },
+  'erasure.withdrawn': {
+    label: 'Suppression annulée',
+    sentence: 'La suppression du compte de {person} est annulée',
+  },
+  'erasure.done': { label: 'Compte effacé', sentence: 'Un compte a été effacé', color: 'red' },
   'account.suspended': {
     label: 'Compte suspendu',
     sentence: '{actor} a suspendu le compte de {person}',

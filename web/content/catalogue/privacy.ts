@@ -147,7 +147,7 @@ export const privacy = [
         `Écrivez par la [page de contact](contact), depuis l’adresse e-mail de votre compte, ou à ${operator.dataContact}. La réponse vient en un mois au plus, délai que la loi permet de porter à trois pour une demande complexe. Une preuve d’identité n’est demandée qu’en cas de doute sérieux.`,
       ),
       text(
-        'Le journal des actions ne peut pas être réécrit, par construction. Après un effacement, il garde des numéros de compte, le texte des missions, les créneaux, les changements d’état et les raisons écrites. N’y nommez donc personne.',
+        'Le journal des actions ne peut pas être réécrit, par construction. Après un effacement, il garde des numéros de compte, le texte des missions, les créneaux et les changements d’état. Ce qui y était écrit de vous ou par vous, comme une raison, devient illisible.',
       ),
       text(
         'Si la réponse ne vous satisfait pas, vous pouvez saisir la CNIL\u00a0: 3\u00a0place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr/fr/plaintes).',
