@@ -8,7 +8,7 @@ const today = dayOf(new Date())
 test('a candidate asks that their account be erased, reads the day, and keeps it after all', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
   await signIn(page, email)
-  await page.goto(paths.candidate.account())
+  await page.goto(paths.candidate.ownData())
   const card = page.getByRole('region', { name: 'Suppression du compte' })
   await card.scrollIntoViewIfNeeded()
   await expect(card).toContainText('Si tu ne te connectes plus, ton compte sera supprimé le')
@@ -30,7 +30,7 @@ test('a company reads why its account may not be erased while a mission is to co
   const mission = await aMission(db, recruiter, { startDay: addDays(today, 10), endDay: addDays(today, 100) })
   await aProposal(db, mission, await aCandidate(db), 'recruited')
   await signIn(page, recruiter.email)
-  await page.goto(paths.recruiter.account())
+  await page.goto(paths.recruiter.ownData())
   const card = page.getByRole('region', { name: 'Suppression du compte' })
   await card.scrollIntoViewIfNeeded()
   await expect(card).toContainText(

@@ -24,6 +24,7 @@ const ofAccount = [
   'waits',
   'wait_clocks',
   'last_seen',
+  'profile_looks',
 ] as const
 
 /** The same by the column that names the candidate. */

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { Erasure } from '#web/features/erasures/erasure.lazy.tsx'
 import { CalendarFeed } from '#web/features/own-account/calendar-feed.lazy.tsx'
 import { Identity } from '#web/features/own-account/identity.card.tsx'
 import { MailChoices } from '#web/features/own-account/mail-choices.lazy.tsx'
@@ -28,7 +27,6 @@ export default function OwnAccountScreen() {
         {role !== 'admin' && <CalendarFeed />}
         <OwnDataLink />
         <OwnActivity />
-        <Erasure />
       </Stack>
     </>
   )

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { paths } from '#contract/paths.ts'
+import { Erasure } from '#web/features/erasures/erasure.lazy.tsx'
 import { DataExport } from '#web/features/own-data/data-export.card.tsx'
 import { KeptData } from '#web/features/own-data/kept-data.card.tsx'
 import { ProfileLooks } from '#web/features/own-data/profile-looks.card.tsx'
@@ -18,6 +19,7 @@ export default function OwnDataScreen() {
         <DataExport />
         {role !== 'admin' && <ProfileLooks />}
         <KeptData />
+        <Erasure />
       </Stack>
     </>
   )
