@@ -148,5 +148,5 @@ test('a passkey is added, signs in, and proves who removes it', async ({ page, s
   await inspect(page, 'second-factor-proof')
   await question.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
   await expect(page.getByText('Clé d’accès retirée')).toBeVisible()
-  await expect(page.getByText('Téléphone')).toHaveCount(0)
+  await expect(page.getByText('Clé d’accès « Téléphone »')).toHaveCount(0)
 })
