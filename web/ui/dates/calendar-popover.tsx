@@ -44,6 +44,8 @@ export const CalendarPopover = ({ isOpen, close, name, field, children }: Props)
     shadow="md"
     trapFocus
     returnFocus
+    // Hidden while its field is scrolled away, it would lose the focus that it holds.
+    hideDetached={false}
     withRoles={false}
   >
     <Popover.Target>
