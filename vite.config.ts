@@ -120,11 +120,11 @@ const namedFor = (name: string, ofIslands: boolean) => (id: string, modules: Mod
   isOfIslands(id, modules) === ofIslands ? name : null
 
 /**
- * Shared files: for every page that runs React, for those with a form, for nearly all of them, for many screens and an island, and for
- * signed-in screens only. Many small files compress worse and load more slowly than a few. Code that fewer pages share
- * stays in separate files, so that no page loads another page's code. A group includes all its imports: the groups of
- * the islands come first, else islands would fetch the signed-in screens' file. A screen with a loader counts twice,
- * because the loader is a separate chunk.
+ * Shared files: for every page that runs React, for every page with a form, for nearly all pages, for many screens and an island,
+ * and for signed-in screens only. Many small files compress worse and load more slowly than a few. Code that fewer pages
+ * share stays in separate files, so that no page loads another page's code. A group includes all its imports: the groups of
+ * the islands come first, else islands would fetch the signed-in screens' file. A screen with a loader counts twice, because
+ * the loader is a separate chunk.
  */
 const sharedChunks = {
   groups: [

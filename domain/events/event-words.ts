@@ -323,7 +323,7 @@ export const eventWords = {
   },
 
   'todo.nudged': {
-    label: 'Mail de ce qui attend',
+    label: 'Rappel de ce qui est à faire',
     sentence: 'Un mail a rappelé à {person} ce qui est à faire',
   },
   'mail-choices.changed': { label: 'Choix d’e-mails modifié', sentence: '{actor} a modifié ses choix d’e-mails' },

@@ -19,23 +19,19 @@ afterAll(async () => {
 
 const slots = async () => (await client.query('select from pg_replication_slots')).rowCount
 
-test(
-  'a slow backup keeps the log that it needs, whatever is written and checkpointed meanwhile',
-  { timeout: 120_000 },
-  async () => {
-    await client.query('create table filler (content text)')
-    const base = await openBaseBackup(url)
-    // Nobody reads yet: the database waits, and forgets the log of each checkpoint that nothing keeps.
-    for (const _ of [1, 2, 3]) {
-      await client.query('insert into filler select repeat(md5(n::text), 30) from generate_series(1, 60000) as n')
-      await client.query('checkpoint')
-    }
-    const tar = await buffer(base.tar)
-    await base.close()
-    expect(tar.includes('pg_wal/archive_status/')).toBe(true)
-    expect(await slots()).toBe(0)
-  },
-)
+test('a slow backup keeps the log that it needs, whatever is written and checkpointed meanwhile', async () => {
+  await client.query('create table filler (content text)')
+  const base = await openBaseBackup(url)
+  // Nobody reads yet: the database waits, and forgets the log of each checkpoint that nothing keeps.
+  for (const _ of [1, 2, 3]) {
+    await client.query('insert into filler select repeat(md5(n::text), 30) from generate_series(1, 60000) as n')
+    await client.query('checkpoint')
+  }
+  const tar = await buffer(base.tar)
+  await base.close()
+  expect(tar.includes('pg_wal/archive_status/')).toBe(true)
+  expect(await slots()).toBe(0)
+}, 120_000)
 
 test('a backup that is given up lets go of the database at once', async () => {
   const base = await openBaseBackup(url)

@@ -89,9 +89,11 @@ const rules = {
       where kind = 'activity-report' group by mission_id having count(*) > 1`,
   },
   half: {
-    // The date of an earlier move follows in a letter of its own, which is noted beside the interview (decision 033).
+    // A date that no letter of a move carried follows in one of its own: it is noted beside the interview (decision 033).
     'a mail is there without an event': `select id::text from mails
-      where letter -> 'event' is null and not exists (select from events where events.at = mails.created_at)`,
+      where not exists (select from events where events.at = mails.created_at)
+        and not (letter -> 'event' is not null
+          and letter ->> 'subject' ~ '^(Créneau à garder libre|C’est noté|Créneau libéré) : ')`,
     'a date was mailed and is not noted': `select id::text from mails
       where letter -> 'event' is not null and not exists (select from interview_calendars c
         where letter -> 'event' ->> 'name' = 'interview-' || c.interview_id || '-' || c.slot

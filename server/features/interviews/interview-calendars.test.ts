@@ -228,10 +228,12 @@ describe('every ending calls off what stands', () => {
     const filesOf = await send()
     for (const person of [candidate, recruiter])
       expect(filesOf(person).map(briefly)).toEqual(['2 CANCEL CANCELLED 1 2026-12-01 14:30'])
-    const calledOff = inbox.received.filter(({ subject }) => subject?.startsWith('Créneau libéré'))
+    const calledOff = inbox.received.filter(({ subject }) => subject === 'Créneau libéré : Développeur React')
     expect(calledOff.map(({ text }) => text)).toEqual(
       [1, 2].map(() => expect.stringContaining('La mission est interrompue.')),
     )
+    // The two candidates have their closing letters besides, and nobody has anything else.
+    expect(inbox.received.length - calledOff.length).toBe(2)
   })
 })
 
