@@ -2,6 +2,7 @@ import { activityReports } from './missions/activity-reports.ts'
 import { backups } from './platform/backups.ts'
 import { bottlenecks } from './platform/bottlenecks.ts'
 import { calendarFeeds } from './people/calendar-feeds.ts'
+import { erasures } from './people/erasures.ts'
 import { bulk } from './missions/bulk-actions.ts'
 import { calendars } from './missions/calendars.ts'
 import { candidateMissions } from './missions/candidate-missions.ts'
@@ -21,6 +22,7 @@ import { matching } from './missions/matching.ts'
 import { missionWatches } from './missions/mission-watches.ts'
 import { missions } from './missions/missions.ts'
 import { ownAccount } from './people/own-account.ts'
+import { ownData } from './people/own-data.ts'
 import { preferredMissions } from './missions/preferred-missions.ts'
 import { proposals } from './missions/proposals.ts'
 import { recruiters } from './people/recruiters.ts'
@@ -74,6 +76,7 @@ export const api = {
   followUp,
   calendars,
   calendarFeeds,
+  erasures,
   journal,
   securityEvents,
   statistics,
@@ -87,4 +90,5 @@ export const api = {
   bulk,
   savedSearches,
   missionWatches,
+  ownData,
 }

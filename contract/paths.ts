@@ -60,6 +60,7 @@ export const paths = {
   admin: {
     dashboard: () => `${areas.admin}/dashboard`,
     account: () => `${areas.admin}/mon-compte`,
+    ownData: () => `${areas.admin}/mes-donnees`,
     todo: () => `${areas.admin}/a-faire`,
     bottlenecks: () => `${areas.admin}/ou-ca-bloque`,
     passages: () => `${areas.admin}/ou-ca-bloque/passages`,
@@ -94,6 +95,7 @@ export const paths = {
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
     account: () => `${areas.recruiter}/mon-compte`,
+    ownData: () => `${areas.recruiter}/mes-donnees`,
     todo: () => `${areas.recruiter}/a-faire`,
     profile: () => `${areas.recruiter}/profil`,
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
@@ -108,6 +110,7 @@ export const paths = {
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
     account: () => `${areas.candidate}/mon-compte`,
+    ownData: () => `${areas.candidate}/mes-donnees`,
     todo: () => `${areas.candidate}/a-faire`,
     profile: () => `${areas.candidate}/profil`,
     missions: (tab?: CandidateMissionTab) => inTab(`${areas.candidate}/missions`, tab),

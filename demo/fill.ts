@@ -120,6 +120,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
       after: { seed: options.seed, candidates, companies, missions, ...written },
     },
   )
+  await trx.execute(seenLately(adminId, now))
   const { fileStore } = options
   const happened = fileStore === undefined ? [] : await fillRecruitments({ trx, fileStore, adminId, now })
   await fillEvents(trx, adminId, now, happened)
@@ -129,6 +130,12 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   }
   return { logins, interviews: written.interviews }
 }
+
+/** Everybody was seen within ten months: a market where nobody ever signs in would be asked whether it stays. */
+const seenLately = (fromId: number, now: Date) => sql`
+  insert into last_seen (account_id, seen_at)
+  select id, greatest(created_at, decided_at, ${now.toISOString()}::timestamptz - make_interval(days => id % 300))
+  from accounts where id >= ${fromId}`
 
 /** The e-mails of the demonstration accounts, with a number when an earlier demonstration already uses them. */
 const freeAddresses = async (trx: Trx, adminId: number) => {

@@ -15,6 +15,8 @@ export const retentionDays = {
   mail: 365,
   /** What somebody was told of a wait that is over. */
   nudge: 30,
+  /** A day on which somebody opened a profile, from that day. */
+  profileLook: 365,
   /** An event of the security log. The database counts it (`erase_old_security_events`), from its newest event. */
   securityEvent: 365,
 } as const
@@ -23,3 +25,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The instant that is this many whole days earlier or, if negative, later. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
+
+/** After how many months without a sign-in a candidate without a mission is asked whether they stay, and erased (CNIL). */
+export const inactivityMonths = { asked: 23, erased: 24 } as const

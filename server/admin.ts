@@ -2,6 +2,7 @@ import { emailForm } from '#domain/people/accounts.ts'
 import { emailPattern } from '#domain/people/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
+import { resealPersonKeys } from '#server/db/person-keys.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import {
@@ -45,7 +46,8 @@ const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }:
     given === undefined
       ? 'Nouvelle clé dans DATA_DIR/keys : sauvegardez ce dossier.'
       : 'La première clé de ENCRYPTION_KEYS chiffre ; aucune clé n’a été faite.'
-  const sealedAnew = (await resealEverything(db, sealing)) + (await resealFeeds(db, sealing))
+  const sealedAnew =
+    (await resealEverything(db, sealing)) + (await resealFeeds(db, sealing)) + (await resealPersonKeys(db, sealing))
   return `${by}\nSecrets chiffrés de nouveau : ${sealedAnew}`
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
+import { sealPersonKeysBy } from '#server/db/person-keys.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/activity-reports/activity-reports.routes.ts'
@@ -22,6 +23,7 @@ import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { documentRoutes } from '#server/features/documents/documents.routes.ts'
 import { vigilanceRoutes } from '#server/features/vigilance/vigilance.routes.ts'
 import { contractDraftRoutes } from '#server/features/contract-drafts/contract-drafts.routes.ts'
+import { erasureRoutes } from '#server/features/erasures/erasures.routes.ts'
 import { fileRoutes } from '#server/features/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts'
@@ -30,6 +32,7 @@ import { journalRoutes } from '#server/features/journal/journal.routes.ts'
 import { missionWatchRoutes } from '#server/features/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/own-account/own-account.routes.ts'
+import { ownDataRoutes } from '#server/features/own-data/own-data.routes.ts'
 import { preferredMissionRoutes } from '#server/features/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/matching/matching.routes.ts'
@@ -121,6 +124,8 @@ const features = [
   bulkActionRoutes,
   savedSearchRoutes,
   missionWatchRoutes,
+  ownDataRoutes,
+  erasureRoutes,
 ]
 
 export type AppOptions = {
@@ -164,10 +169,8 @@ export type AppOptions = {
   webRoot?: string
 }
 
-const passingSealing = () => {
-  const key = newKey()
-  return sealingWith(() => [key])
-}
+const passingKey = newKey()
+const passingSealing = sealingWith(() => [passingKey])
 
 /** Zod's own messages are in French, because people read them too. */
 z.config(fr())
@@ -215,6 +218,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onClose', typesetting.close)
   app.addHook('onClose', endJudging)
 
+  const sealing = options.sealing ?? passingSealing
+  sealPersonKeysBy(sealing)
   const deps: Deps = {
     ...storedIn(options.database),
     mayLag: options.replica?.mayLag ?? ((_actor, read) => read(options.database.db)),
@@ -225,7 +230,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     quizUrl: options.quizUrl ?? null,
     backupAt: options.backupAt ?? null,
     fileStore,
-    sealing: options.sealing ?? passingSealing(),
+    sealing,
     tokens: { sign: (payload, seconds) => app.jwt.sign(payload, { expiresIn: seconds }), isFactorRequired },
     signer: signerOf(options.sessionSecret),
     typesetting,

@@ -28,6 +28,7 @@ import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/pe
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
 import { openStages, type Stage } from '#test/leaks/proposal-stages.ts'
+import { packedIn } from '#test/leaks/packed-files.ts'
 
 /**
  * A recruiter never learns who a candidate is. People who are hard to hide, and who give themselves away in every text they
@@ -168,7 +169,8 @@ const received = async (name: string, endpoint: AnyEndpoint, input: Input, stage
   const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
   const form = endpoint.multipart ? await formOf(body ?? {}) : undefined
   const { recruiter } = stage
-  const caller = endpoint.method === 'GET' ? recruiter : await inSession(testApp, recruiter)
+  const isPlain = endpoint.method === 'GET' && name !== 'ownData.export'
+  const caller = isPlain ? recruiter : await inSession(testApp, recruiter)
   const response = await app.inject({
     method: endpoint.method,
     url,
@@ -211,7 +213,12 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   for (const { name, endpoint, input } of await callsOf(rows, stage, among)) {
     const answer = await received(name, endpoint, input, stage)
     if (answer.status < 300) answered.add(name)
-    await search(name, answer)
+    // Where an archive holds addresses, they are those of the lists, or of pages.
+    const isPacked = answer.type.startsWith('application/zip')
+    const recruited = isPacked ? await recruitedBy(stage.recruiter) : []
+    for (const file of isPacked ? packedIn(answer, (text) => withoutNames(text, recruited)) : [answer])
+      await search(isPacked ? `${name} ${file.head}` : name, file)
+    if (isPacked) continue
     for (const link of linksIn(answer)) {
       const file = asReceived(await app.inject({ url: link }))
       if (file.status >= 300) leaks.add(`${name}: its link answers ${file.status}`)
@@ -319,6 +326,13 @@ describe('a leak on purpose', () => {
     const leaks = await walk([['missions.listOfRecruiter', api.missions.listOfRecruiter]], stage)
     expect(leaks).toEqual(expect.arrayContaining(['missions.listOfRecruiter: leblanc']))
   })
+
+  test('is found in an archive', async () => {
+    const stage = await prepare([])
+    await db.update(missions).set({ title: 'Mission pour zoé LEBLANC' }).where(eq(missions.id, stage.mission))
+    const leaks = await walk([['ownData.export', api.ownData.export]], stage)
+    expect(leaks).toEqual(expect.arrayContaining(['ownData.export moi.json: leblanc']))
+  })
 })
 
 /** Everything of an answer but what differs from one request to the next. */
@@ -336,7 +350,9 @@ describe('a name that is guessed', () => {
 
   test('neither narrows nor orders an answer', async () => {
     const stage = await prepare([])
-    const namingPeople = reachable.filter((row) => isRead(row) && !row[0].startsWith('reference'))
+    // An export asks for nothing, and each is in the one that follows.
+    const isAsked = (name: string) => !name.startsWith('reference') && name !== 'ownData.export'
+    const namingPeople = reachable.filter((row) => isRead(row) && isAsked(row[0]))
     const changed: string[] = []
     for (const { name, endpoint, input } of await callsOf(namingPeople, stage, [0])) {
       const plain = comparable(await received(name, endpoint, input, stage))

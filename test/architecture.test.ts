@@ -83,6 +83,7 @@ describe('the imports', () => {
     'matching',
     'mission-watches',
     'proposals',
+    'erasures',
     'interviews',
     'skill-observations',
     'slots',
@@ -104,6 +105,7 @@ describe('the imports', () => {
     'journal',
     'security-events',
     'statistics',
+    'own-data',
   ]
 
   test('every feature of the server has its place in the order, and imports downwards only', () => {
@@ -183,6 +185,7 @@ describe('the web', () => {
     const order = [
       'slots',
       'interview-answers',
+      'erasures',
       'saved-searches',
       'mission-watches',
       'todo',
@@ -220,6 +223,7 @@ describe('the web', () => {
       'documents',
       'follow-up',
       'statistics',
+      'own-data',
       'own-account',
     ]
     const isAbove = (target: string, { path }: SourceFile) => {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
+import { isPersonal } from '#domain/events/plain-values.ts'
 import { roles, type Role } from '#domain/people/roles.ts'
 import { found } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
@@ -202,4 +204,28 @@ describe('the toast of a write', () => {
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)
   })
+})
+
+/** What the log says of people; a new property is plain (domain/events/plain-values.ts) or stands here. */
+const personalValues = new Set([
+  'reason',
+  'by',
+  'firstLink',
+  'secondLink',
+  'skills',
+  'preferred-mission.chosen.region',
+  'preferred-mission.chosen.type',
+])
+
+test('every value that these calls wrote in the log is plain, or known as personal and sealed', async () => {
+  const { rows } = await db.execute<{ type: string; property: string; isSealed: boolean }>(sql`
+    select distinct type, property, value #>> '{}' like 'sealed:1:%' as "isSealed" from events,
+      lateral (select * from jsonb_each(before) union all select * from jsonb_each(after)) as each (property, value)
+    where account_id is not null and jsonb_typeof(value) <> 'null'`)
+  const sealed = rows.filter(({ isSealed }) => isSealed)
+  expect(sealed.map(({ type }) => type)).toContain('proposal.declined')
+  const isUnknown = ({ type, property }: { type: string; property: string }) =>
+    !personalValues.has(property) && !personalValues.has(`${type}.${property}`)
+  expect(sealed.filter(isUnknown)).toEqual([])
+  expect(rows.filter((row) => !row.isSealed && isPersonal(row.type, row.property))).toEqual([])
 })

@@ -34,6 +34,7 @@ export default [
       layout('shells/admin.shell.tsx', [
         route('dashboard', 'features/statistics/admin-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'admin-account' }),
+        route('mes-donnees', 'features/own-data/own-data.screen.tsx', { id: 'admin-data' }),
         route('a-faire', 'features/todo/admin-todo.screen.tsx'),
         route('ou-ca-bloque', 'features/bottlenecks/bottlenecks.screen.tsx'),
         route('ou-ca-bloque/passages', 'features/bottlenecks/passages.screen.tsx'),
@@ -67,6 +68,7 @@ export default [
       layout('shells/recruiter.shell.tsx', [
         route('dashboard', 'features/statistics/recruiter-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'recruiter-account' }),
+        route('mes-donnees', 'features/own-data/own-data.screen.tsx', { id: 'recruiter-data' }),
         route('a-faire', 'features/todo/recruiter-todo.screen.tsx'),
         route('profil', 'features/recruiters/recruiter-profile.screen.tsx'),
         route('missions', 'features/missions/recruiter-missions.screen.tsx'),
@@ -83,6 +85,7 @@ export default [
       layout('shells/candidate.shell.tsx', [
         route('dashboard', 'features/statistics/candidate-dashboard.screen.tsx'),
         route('mon-compte', 'features/own-account/own-account.screen.tsx', { id: 'candidate-account' }),
+        route('mes-donnees', 'features/own-data/own-data.screen.tsx', { id: 'candidate-data' }),
         route('a-faire', 'features/todo/candidate-todo.screen.tsx'),
         route('profil', 'features/candidates/candidate-profile.screen.tsx'),
         route('missions', 'features/candidate-missions/candidate-missions.screen.tsx'),

@@ -41,6 +41,35 @@ const ofProposal = [
   'proposal.declined',
 ] as const
 
+/** What happened to an account, whoever did it: its owner reads it among their own data. */
+const ofAccount = [
+  'account.created',
+  'account.suspended',
+  'account.reactivated',
+  'registration.received',
+  'registration.confirmed',
+  'registration.accepted',
+  'registration.refused',
+  'email-link.requested',
+  'email.changed',
+  'email.confirmed',
+  'password-reset.requested',
+  'password.reset',
+  'second-factor.removed',
+  'account.sessions-ended',
+  'session.ended',
+  'candidate.edited',
+  'recruiter.edited',
+  'vigilance-paper.verified',
+  'vigilance-paper.reminded',
+  'mail-choices.unsubscribed',
+  'todo.nudged',
+  'todo.reminded',
+] as const satisfies readonly EventName[]
+
+/** Whether an event is about the account alone, so that its owner may read that it happened. */
+export const isOfAccount = (type: EventName): boolean => (ofAccount as readonly EventName[]).includes(type)
+
 /**
  * The events that each role may read: a positive list, so that a new event is read by the administrator only. A recruiter
  * reads these of their own missions, a candidate these of their own proposal and its mission.

@@ -58,6 +58,21 @@ export const eventWords = {
     label: 'Adresse du calendrier',
     sentence: '{actor} a créé une adresse privée pour son calendrier',
   },
+  'erasure.asked': {
+    label: 'Suppression demandée',
+    sentence: '{actor} a demandé la suppression de son compte',
+    color: 'orange',
+  },
+  'erasure.announced': {
+    label: 'Suppression annoncée',
+    sentence: 'Un mail a demandé à {person}, sans connexion depuis longtemps, si son compte est à garder',
+    color: 'orange',
+  },
+  'erasure.withdrawn': {
+    label: 'Suppression annulée',
+    sentence: 'La suppression du compte de {person} est annulée',
+  },
+  'erasure.done': { label: 'Compte effacé', sentence: 'Un compte a été effacé', color: 'red' },
   'account.suspended': {
     label: 'Compte suspendu',
     sentence: '{actor} a suspendu le compte de {person}',
@@ -336,6 +351,12 @@ export const eventWords = {
     label: 'Action rappelée',
     sentence: '{actor} a rappelé à {person} ce qui est attendu',
     color: 'orange',
+  },
+
+  'own-data.exported': {
+    label: 'Données téléchargées',
+    sentence: '{actor} a téléchargé toutes ses données',
+    color: 'blue',
   },
 
   'saved-search.kept': { label: 'Recherche enregistrée', sentence: '{actor} a enregistré une recherche' },

@@ -41,6 +41,7 @@ const mirrored = [
   'recovery-code.used',
   'account.suspended',
   'account.reactivated',
+  'own-data.exported',
 ] as const satisfies readonly EventName[]
 
 export const securityEventNames = [...ownNames, ...mirrored] as const

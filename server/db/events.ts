@@ -52,6 +52,10 @@ export const eventKinds = {
   'account.sessions-ended': { subject: 'account', rereads: 'nothing' },
   'account.other-sessions-ended': { subject: 'account', rereads: 'nothing' },
   'calendar-feed.renewed': { subject: 'account', rereads: 'nothing' },
+  'erasure.asked': { subject: 'account', rereads: 'nothing' },
+  'erasure.announced': { subject: 'account', rereads: 'nothing' },
+  'erasure.withdrawn': { subject: 'account', rereads: 'nothing' },
+  'erasure.done': { subject: 'account', rereads: 'subject' },
   'account.suspended': { subject: 'account', rereads: 'subject' },
   'account.reactivated': { subject: 'account', rereads: 'subject' },
   'registration.confirmed': { subject: 'account', rereads: 'nothing' },
@@ -145,6 +149,8 @@ export const eventKinds = {
   'mail-choices.unsubscribed': { subject: 'account', rereads: 'nothing' },
   'todo.snoozed': { subject: 'account', rereads: 'nothing' },
   'todo.reminded': { subject: 'account', rereads: 'nothing' },
+
+  'own-data.exported': { subject: 'account', rereads: 'nothing' },
 
   'saved-search.kept': { subject: 'account', rereads: 'nothing' },
   'saved-search.removed': { subject: 'account', rereads: 'nothing' },

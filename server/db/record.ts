@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { erasedHost } from '#domain/erasures/erasures.ts'
 import { isMirrored } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
 import type { EventTypeOf, Subject } from './events.ts'
 import { noteSecurity } from './note-security.ts'
+import { hasPersonal, sealValues } from './person-keys.ts'
 import { statement } from './statement.ts'
 
 /** What happened: an event of the closed list, the id of its row, and the changed values. */
@@ -64,13 +66,33 @@ const appended = sql`insert into events
 
 const append = statement('record_event', appended)
 
+const findConcerned = statement<{ accountId: number | null }>(
+  'person_of_event',
+  sql`select concern.account_id as "accountId" from (
+    ${concernOf(sql`${value('subject')}::text`, sql`${value('subjectId')}::int`)}) as concern`,
+)
+
+/** The values of the event as the log keeps them: those that speak of a person are sealed under that person's key. */
+const sealedOf = async (trx: Trx, at: Date, { type, subject, subjectId, before, after }: Happening) => {
+  if (!hasPersonal(type, before) && !hasPersonal(type, after)) return { before, after }
+  const [concerned] = await findConcerned(trx, { subject, subjectId })
+  if (concerned?.accountId == null) return { before, after }
+  const [sealedBefore, sealedAfter] = await sealValues(trx, { type, accountId: concerned.accountId, at }, [
+    before,
+    after,
+  ])
+  return { before: sealedBefore, after: sealedAfter }
+}
+
 const written = sql`written as (
       insert into mails (recipient, reply_to, letter, created_at)
-      select case jsonb_typeof(mail->'to')
+      select recipient, mail->>'replyTo', mail->'letter', ${value('at')}::timestamptz
+      from jsonb_array_elements(${value('mails')}::jsonb) with ordinality as each (mail, place),
+        lateral (select case jsonb_typeof(mail->'to')
           when 'number' then (select email from accounts where id = (mail->>'to')::int)
-          else mail->>'to' end,
-        mail->>'replyTo', mail->'letter', ${value('at')}::timestamptz
-      from jsonb_array_elements(${value('mails')}::jsonb) as mail
+          else mail->>'to' end as recipient) as named
+      where recipient is null or recipient not like ${`%@${erasedHost}`}
+      order by place
       returning id, letter
     )`
 
@@ -95,6 +117,7 @@ const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: 
  * the mails.
  */
 export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<number[]> => {
+  const { before, after } = await sealedOf(trx, actor.now, event)
   const values = {
     at: actor.now.toISOString(),
     actorId: actor.id,
@@ -102,8 +125,8 @@ export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails:
     type: event.type,
     subject: event.subject,
     subjectId: event.subjectId,
-    before: json(event.before),
-    after: json(event.after),
+    before: json(before),
+    after: json(after),
   }
   await mirror(trx, actor, event)
   if (mails.length > 0)

@@ -20,8 +20,8 @@ const logs = ['public.events', 'public.security_events']
 /** What nobody rewrites: the logs, and the job queue's own migrations. */
 const keptAsWritten = [...logs, 'graphile_worker.migrations']
 
-/** What the owner does for the application: it locks the event log for an instant, and erases the old security log. */
-const ownersWork = 'public.hold_events(), public.erase_old_security_events()'
+/** What the owner does for the application: locks the event log for an instant, seals an event, erases the old security log. */
+const ownersWork = 'public.hold_events(), public.erase_old_security_events(), public.seal_event(bigint, jsonb, jsonb)'
 
 /** Our own relations of those kinds; an extension keeps its own. */
 const ownRelations = `select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as "isGuarded",

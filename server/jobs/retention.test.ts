@@ -4,7 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { resetTokenSeconds, sessionSeconds } from '#domain/people/accounts.ts'
 import { retentionDays } from '#domain/retention.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { accounts, passwordResets, refreshTokens, sessions } from '#server/db/schema/people/accounts.ts'
+import { profileLooks } from '#server/db/schema/people/profile-looks.ts'
 import { contactMessages } from '#server/db/schema/platform/contact.ts'
 import { mails } from '#server/db/schema/platform/mails.ts'
 import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
@@ -128,6 +130,15 @@ describe('deletions, each at its exact time', () => {
     await noteAt(later(retentionDays.securityEvent * dayMs + 1))
     await runAfter(0, 'erase_old_security_events')
     expect(await db.$count(securityEvents)).toBe(2)
+  })
+
+  test('a look at a profile, when its day is more than a year ago', async () => {
+    const [looked, reader] = [await aCandidate(db), await aCandidate(db)]
+    await db.insert(profileLooks).values({ accountId: looked.id, readerId: reader.id, day: dayOf(start) })
+    await runAfter(retentionDays.profileLook * dayMs, 'erase_old_looks')
+    expect(await db.$count(profileLooks)).toBe(1)
+    await runAfter((retentionDays.profileLook + 1) * dayMs, 'erase_old_looks')
+    expect(await db.$count(profileLooks)).toBe(0)
   })
 
   test('counted attempts, at the end of their window', async () => {

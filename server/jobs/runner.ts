@@ -4,10 +4,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
+import { sealEvents } from '#server/db/event-sealing.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/contact/contact.sql.ts'
+import { eraseAccounts } from '#server/features/erasures/erasures.jobs.ts'
 import { tellOfWatchedProfiles } from '#server/features/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/renewals/renewals.jobs.ts'
+import { eraseOldLooks } from '#server/features/own-data/own-data.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/interviews/interview-reminders.jobs.ts'
 import { forgetNudges, nudgeWaits } from '#server/features/todo/nudges.jobs.ts'
@@ -135,9 +138,12 @@ export const tasksOf = ({
     await deleteOverAnswerLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
+  erase_accounts: () => eraseAccounts(database.db, now()),
+  seal_events: () => sealEvents(database.db, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
+  erase_old_looks: () => eraseOldLooks(database.db, now()),
   erase_old_security_events: () => eraseOldSecurityEvents(database.db),
   forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
   empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
@@ -175,10 +181,13 @@ const plans: Record<string, string> = {
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_expired_secrets: '30 3 * * *',
+  erase_accounts: '41 * * * *',
+  seal_events: '11 * * * *',
   erase_expired_registrations: '35 3 * * *',
   erase_old_contact_messages: '40 3 * * *',
   erase_old_mails: '45 3 * * *',
   empty_sent_letters: '50 3 * * *',
+  erase_old_looks: '47 3 * * *',
   erase_old_security_events: '52 3 * * *',
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',

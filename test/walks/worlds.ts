@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '#server/db/client.ts'
+import { erasures } from '#server/db/schema/people/erasures.ts'
 import { accounts, emailChanges, sessions } from '#server/db/schema/people/accounts.ts'
 import { activityReports } from '#server/db/schema/missions/activity-reports.ts'
 import { interviews } from '#server/db/schema/missions/interviews.ts'
@@ -83,6 +84,16 @@ export const worldsOn = (db: Db) => {
   }
   const watched: Preparation = ({ mission: missionId, admin: accountId }) =>
     db.insert(missionWatches).values({ missionId, accountId, threshold: 80, createdAt: new Date() })
+  /** Everybody asked that their account be erased. */
+  const askedErasures: Preparation = (ids) =>
+    db.insert(erasures).values(
+      [ids.admin, ids.recruiter, ids.candidate].map((accountId) => ({
+        accountId,
+        cause: 'asked' as const,
+        askedAt: new Date('2026-11-23T09:00:00Z'),
+        dueAt: new Date('2026-11-30T09:00:00Z'),
+      })),
+    )
   /** Everybody has a session. */
   const signedIn: Preparation = (ids) =>
     db.insert(sessions).values(
@@ -104,6 +115,7 @@ export const worldsOn = (db: Db) => {
   /** For each call that is not allowed in a new data set: the changes to make before it. */
   const preparations: Record<string, Preparation> = {
     'ownAccount.endSession': signedIn,
+    'erasures.withdraw': askedErasures,
     'missions.interrupt': underWay,
     'missions.interruptAsAdmin': underWay,
     'bulk.preview': underWay,

@@ -16,7 +16,8 @@ export const presentAccountState = (account: Suspendable, reader: Actor): Accoun
         : { reason: suspensionReason, date: suspendedAt.toISOString() },
     can: {
       suspend: can(accountMachine, account, 'suspend', reader),
-      reactivate: can(accountMachine, account, 'reactivate', reader),
+      // An erased account is suspended for good, by nobody.
+      reactivate: suspendedAt !== null && can(accountMachine, account, 'reactivate', reader),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FileKind } from '#domain/files/uploads.ts'
 import type { AccountStatus } from '#domain/people/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/people/completion.ts'
@@ -77,7 +77,7 @@ export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefi
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.role, 'admin'))
+    .where(and(eq(accounts.role, 'admin'), eq(accounts.status, 'active')))
     .orderBy(accounts.id)
     .limit(1)
   return rows[0]?.email

@@ -9,6 +9,7 @@ import { daysBefore } from '#domain/retention.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
+import { opened } from '#test/people/opened-events.ts'
 import { remindActivityReports } from './activity-reports.jobs.ts'
 import { deleteExpiredLinks } from './validation-links.sql.ts'
 
@@ -92,7 +93,7 @@ describe('the link of the mail', () => {
     expect([status, body.toast.body, body.report.status]).toEqual([200, 'Service fait validé', 'validated'])
     const [row] = await db.select().from(activityReports).where(eq(activityReports.proposalId, missionProfilId))
     expect(row).toMatchObject({ decidedBy: 'Claire Petit', decidedByAccountId: null, decidedFrom: '127.0.0.0/24' })
-    const [event] = await db.select().from(events).where(eq(events.type, 'activity-report.validated'))
+    const [event] = await opened(db, db.select().from(events).where(eq(events.type, 'activity-report.validated')))
     expect(event).toMatchObject({
       actorRole: 'visitor',
       actorId: null,

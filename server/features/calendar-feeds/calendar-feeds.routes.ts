@@ -2,25 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { calendarFeedPath } from '#contract/people/calendar-feeds.ts'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
-import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { listAssignedMissions } from '#server/features/candidate-missions/candidate-missions.sql.ts'
-import { listCalendarInterviews } from '#server/features/interviews/interviews.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
-import { calendarFeed } from '#server/mail/calendar.ts'
 import { hashSecret } from '#server/security/secrets.ts'
 import { ownFeedSecret, renewFeed } from './calendar-feeds.commands.ts'
-import { presentDays, presentSlots, type FeedReader } from './calendar-feeds.present.ts'
+import { readCalendar } from './calendar-feeds.facts.ts'
 import { isFeedReader } from './calendar-feeds.policy.ts'
-import { findFeedOwner, listStaffedMissions } from './calendar-feeds.sql.ts'
+import { findFeedOwner } from './calendar-feeds.sql.ts'
 
 /** How far back a calendar goes, in days. */
 const daysBack = 90
-
-const missionsOf = (db: Db, { id, role }: FeedReader['actor'], from: string) =>
-  role === 'candidate' ? listAssignedMissions(db, id, { from, until: '9999-12-31' }) : listStaffedMissions(db, id, from)
 
 export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { calendarFeeds } = api
@@ -42,19 +35,7 @@ export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
     const owner = found(await findFeedOwner(db, hashSecret(params.file.slice(0, -'.ics'.length))))
     const actor: Actor = { ...owner, now }
     if (!isFeedReader(actor)) throw new Failure('not_found')
-    const reader = { actor, publicUrl }
-    const from = addDays(dayOf(now), -daysBack)
-    const [interviews, missions] = await Promise.all([
-      listCalendarInterviews(db, actor.role, actor.id, { from, until: '9999-12-31' }),
-      missionsOf(db, actor, from),
-    ])
     reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private' })
-    return calendarFeed(
-      {
-        events: interviews.flatMap((row) => presentSlots(row, reader)),
-        days: missions.map((mission) => presentDays(mission, reader)),
-      },
-      now,
-    )
+    return readCalendar(db, { actor, publicUrl }, addDays(dayOf(now), -daysBack))
   })
 }

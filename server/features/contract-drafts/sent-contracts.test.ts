@@ -12,6 +12,7 @@ import { openTestApp } from '#test/servers/app.ts'
 import { aContract, asked, templateOf } from '#test/people/contract-preparation.ts'
 import { anAdmin } from '#test/people/factories.ts'
 import { aDocument } from '#test/people/papers.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const { db, call, clock, fileStore } = await openTestApp()
 const { contractDrafts } = api
@@ -26,7 +27,7 @@ describe('a version is sent', () => {
     return { ...made, version: prepared.body.version }
   }
   const lastEvent = async (missionId: number) => {
-    const logged = await db.select().from(events).where(eq(events.missionId, missionId)).orderBy(events.id)
+    const logged = await opened(db, db.select().from(events).where(eq(events.missionId, missionId)).orderBy(events.id))
     return logged.at(-1)
   }
   const attachedTo = async (email: string) => {

@@ -20,6 +20,7 @@ import { jobOptions } from '#test/servers/jobs.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aPicture, aResume } from '#test/people/sent-files.ts'
 import { openSmtpInbox } from '#test/servers/smtp.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const tested = await openTestApp()
 const { app, db, call, clock, fileStore } = tested
@@ -108,7 +109,7 @@ test('why a contract leaves under a red light is kept by the event, and is never
     const body = { contrat, profil_id: candidate.id, mission_id: mission, ...given }
     expect((await call(mailCandidate, { body }, admin)).status).toBe(200)
   }
-  const logged = await db.select().from(events).orderBy(desc(events.id)).limit(3)
+  const logged = await opened(db, db.select().from(events).orderBy(desc(events.id)).limit(3))
   expect(logged.map(({ after }) => after)).toEqual([
     { files: ['contrat'], missionId: mission },
     { files: ['contrat'], missionId: mission },

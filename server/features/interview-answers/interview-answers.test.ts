@@ -13,6 +13,7 @@ import type { Message } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { sendNewestTo } from '#test/people/mailed-links.ts'
+import { opened } from '#test/people/opened-events.ts'
 import { deleteOverAnswerLinks } from './interview-answers.sql.ts'
 
 const { app, db, owner, call, clock } = await openTestApp()
@@ -65,12 +66,15 @@ const stored = async () => found((await db.select().from(interviews).where(eq(in
 const newestEvent = async () =>
   found(
     (
-      await db
-        .select()
-        .from(events)
-        .where(and(eq(events.subject, 'interview'), eq(events.subjectId, id)))
-        .orderBy(desc(events.id))
-        .limit(1)
+      await opened(
+        db,
+        db
+          .select()
+          .from(events)
+          .where(and(eq(events.subject, 'interview'), eq(events.subjectId, id)))
+          .orderBy(desc(events.id))
+          .limit(1),
+      )
     )[0],
   )
 const lettersTo = async (email: string) =>

@@ -5,6 +5,7 @@ import { eventNames, type EventName } from '#domain/events/event-words.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '#server/db/client.ts'
+import { keyOfEvent, openValues, type Values } from '#server/db/person-keys.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
 import { candidates, candidateSearch } from '#server/db/schema/people/candidates.ts'
 import { events } from '#server/db/schema/platform/events.ts'
@@ -37,9 +38,12 @@ export type EventRow = {
   mission: { id: number; title: string; isDeleted: boolean } | null
   /** The status of the person's proposal for the mission, if it still exists. */
   proposalStatus: ProposalStatus | null
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  before: Values | null
+  after: Values | null
 }
+
+/** The same with the values still sealed, and the key that opens them. */
+type SealedRow = EventRow & { concernedId: number | null; sealedKey: string | null }
 
 type Page = { before?: number | undefined; size: number }
 
@@ -122,11 +126,12 @@ const nameOf = (account: string, candidate: string, recruiter: string) => {
  * costs more than to read twenty rows of them, so each reading is a statement that keeps its plan.
  */
 const eventsOf = (name: string, ids: Ids, length: Length) =>
-  statement<EventRow>(
+  statement<SealedRow>(
     `events_${name}_${length}`,
     sql`
       select e.id::float8 as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.type,
         e.actor_role as "actorRole", e.before, e.after,
+        e.account_id as "concernedId", ${keyOfEvent('e')} as "sealedKey",
         ${nameOf('aa', 'ac', 'ar')} as actor, ${nameOf('pa', 'pc', 'pr')} as person,
         case when pc.id is not null then ${candidateIdentity(sql`pc`)} end as candidate,
         case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
@@ -145,8 +150,8 @@ const eventsOf = (name: string, ids: Ids, length: Length) =>
 /** A reading of the log: one page of the events that a query finds, and sometimes more rows than the page holds. */
 const reading = (name: string, ids: Ids) => {
   const statements = { usual: eventsOf(name, ids, 'usual'), most: eventsOf(name, ids, 'most') }
-  return (db: Db, page: Page, values: Record<string, unknown>) =>
-    statements[lengthOf(page)](db, { ...valuesOf(page), ...values })
+  return async (db: Db, page: Page, values: Record<string, unknown>): Promise<EventRow[]> =>
+    (await statements[lengthOf(page)](db, { ...valuesOf(page), ...values })).map(openValues)
 }
 
 const soughtPerson = sql.placeholder('person')

@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter, skillId } from '#test/people/factories.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const { db, call } = await openTestApp()
 const { show, choose } = api.preferredMissions
@@ -45,7 +46,8 @@ describe('the preferred mission', () => {
     })
     expect(await read(await aCandidate(db))).toBeNull()
     const ofCandidate = and(eq(events.type, 'preferred-mission.chosen'), eq(events.subjectId, candidate.candidateId))
-    const [event] = await db.select().from(events).where(ofCandidate).orderBy(desc(events.id)).limit(1)
+    const last = db.select().from(events).where(ofCandidate).orderBy(desc(events.id)).limit(1)
+    const [event] = await opened(db, last)
     expect(event).toMatchObject({
       actorId: candidate.id,
       before: { region: 'Bretagne', type: 'Mixte' },

@@ -8,6 +8,7 @@ import { missions } from '#server/db/schema/missions/missions.ts'
 import { refusalReasons } from '#server/db/schema/platform/refusal-reasons.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.refusalReasons
@@ -37,10 +38,13 @@ const newestLetterTo = async (person: Person) => (await lettersTo(person)).at(-1
 
 const afterOf = async (type: string, subjectId: number) =>
   (
-    await db
-      .select({ after: events.after })
-      .from(events)
-      .where(and(eq(events.type, type), eq(events.subjectId, subjectId)))
+    await opened(
+      db,
+      db
+        .select({ after: events.after })
+        .from(events)
+        .where(and(eq(events.type, type), eq(events.subjectId, subjectId))),
+    )
   )[0]?.after
 
 const listed = async (of: ReasonCase) => (await call(calls.list, { query: { case: of } }, recruiter)).body

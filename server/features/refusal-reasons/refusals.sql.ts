@@ -5,6 +5,7 @@ import { refusalStages, type RefusalStage } from '#domain/refusals/refusal-stage
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import type { EventType } from '#server/db/events.ts'
+import { keyOfEvent, valueOpener } from '#server/db/person-keys.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
 import { candidates } from '#server/db/schema/people/candidates.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
@@ -90,6 +91,14 @@ export type RefusalRow = {
   person: string | null
 }
 
+type SealedRow = RefusalRow & { concernedId: number | null; sealedKey: string | null }
+
+/** The row with the words of the refusal as they were written, unless they were forgotten with their person. */
+const opened = ({ concernedId, sealedKey, reason, ...row }: SealedRow): RefusalRow => ({
+  ...row,
+  reason: reason === null ? null : String(valueOpener(concernedId, sealedKey)(reason)),
+})
+
 /** One page of the refusals behind a figure, the last one first, with their total. */
 export const listRefusals = async (
   db: Db,
@@ -107,8 +116,8 @@ export const listRefusals = async (
   const chosen = sql`select * from (${refusalsOf(period)}) as every
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    db.execute<RefusalRow>(sql`
-      select chosen.id::int as id, chosen.at, chosen."case", chosen.stage, chosen.label, chosen.reason, chosen.skills,
+    db.execute<SealedRow>(sql`
+      select chosen.account_id as "concernedId", ${keyOfEvent('chosen')} as "sealedKey", chosen.id::int as id, chosen.at, chosen."case", chosen.stage, chosen.label, chosen.reason, chosen.skills,
         m.id as "missionId", m.title,
         coalesce(company.company_name, c.given_name || ' ' || c.family_name) as person
       from (${chosen}) as chosen
@@ -119,5 +128,5 @@ export const listRefusals = async (
       order by chosen.id desc limit ${query.size} offset ${offsetOf(query)}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from (${chosen}) as chosen`),
   ])
-  return { items, total: found(counted[0]).total }
+  return { items: items.map(opened), total: found(counted[0]).total }
 }

@@ -17,6 +17,7 @@ import {
   aRecruiter,
   skillId,
 } from '#test/people/factories.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.skillObservations
@@ -86,10 +87,13 @@ describe('a company rates what it saw', () => {
     expect([saved.status, saved.body.toast.body]).toEqual([200, 'Compétences notées avec succès'])
     expect((await ask()).body).toEqual(expected(3.5))
     expect(await ratedIn(interview)).toEqual([{ skillId: react, rating: 7 }])
-    const log = await db
-      .select()
-      .from(events)
-      .where(and(eq(events.subject, 'interview'), eq(events.subjectId, interview)))
+    const log = await opened(
+      db,
+      db
+        .select()
+        .from(events)
+        .where(and(eq(events.subject, 'interview'), eq(events.subjectId, interview))),
+    )
     expect(log).toMatchObject([
       {
         type: 'interview-skills.rated',

@@ -7,12 +7,12 @@ import { lockAccount } from '#server/features/accounts/accounts.sql.ts'
 import { endSessions } from '#server/features/sessions/sessions.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
-import { setSuspension } from './suspensions.sql.ts'
+import { isErased, setSuspension } from './suspensions.sql.ts'
 
-/** Locks an account that can be suspended. Administrators cannot be: one could lock out all the others. */
+/** Locks an account that can be suspended. Administrators cannot be: one could lock out all the others; an erased one is for good. */
 const lockSuspendable = async (trx: Trx, id: number) => {
   const { role, status } = await lockAccount(trx, id)
-  if (role === 'admin') throw new Failure('not_found')
+  if (role === 'admin' || (await isErased(trx, id))) throw new Failure('not_found')
   return { role, status }
 }
 

@@ -1,7 +1,8 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/people/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
+import { erasures } from '#server/db/schema/people/erasures.ts'
 import { candidates } from '#server/db/schema/people/candidates.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
@@ -18,7 +19,14 @@ export const setSuspension = async (
   await trx.update(accounts).set(changes).where(eq(accounts.id, id))
 }
 
-const isSuspended = eq(accounts.status, 'suspended')
+/** An erased account is suspended for good, and stands in no list. */
+export const isErased = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.$count(erasures, and(eq(erasures.accountId, id), isNotNull(erasures.doneAt)))) > 0
+
+const isSuspended = and(
+  eq(accounts.status, 'suspended'),
+  sql`not exists (select from ${erasures} where ${erasures.accountId} = ${accounts.id} and ${erasures.doneAt} is not null)`,
+)
 
 const pageOfSuspended = (db: Db, query: { page: number; size: number }) =>
   db

@@ -10,6 +10,7 @@ import { rankCandidates } from '#server/features/matching/matching.sql.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
+import { opened } from '#test/people/opened-events.ts'
 
 const { app, db, pool, call, clock } = await openTestApp()
 const calls = api.suspensions
@@ -26,10 +27,13 @@ const lettersTo = async (email: string) =>
     ({ letter }) => letter,
   )
 const eventsOf = (id: number) =>
-  db
-    .select({ type: events.type, before: events.before, after: events.after, actorId: events.actorId })
-    .from(events)
-    .where(and(eq(events.subject, 'account'), eq(events.subjectId, id)))
+  opened(
+    db,
+    db
+      .select({ type: events.type, before: events.before, after: events.after, actorId: events.actorId })
+      .from(events)
+      .where(and(eq(events.subject, 'account'), eq(events.subjectId, id))),
+  )
 
 const openSessionsOf = (id: number) =>
   db

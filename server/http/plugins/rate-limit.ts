@@ -12,6 +12,7 @@ const day = minutes(24 * 60)
 
 const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demain.'
 const tooManyPrints = 'Trop de CV imprimés. Réessayez plus tard.'
+const tooManyExports = 'Trop de téléchargements de vos données. Réessayez plus tard.'
 const tooManyContracts = 'Trop de contrats préparés. Réessayez plus tard.'
 const tooManyFiles = 'Trop de fichiers envoyés. Réessayez plus tard.'
 
@@ -38,6 +39,8 @@ const rules = {
   uploadDay: { address: [3000, day], email: [uploadsPerDay, day], toast: tooManyFiles },
   // A printed resume takes a tenth of a second of a processor.
   print: { address: [1200, minutes(60)], email: [120, minutes(60)], toast: tooManyPrints },
+  // It reads everything of a person, and every file of theirs.
+  ownData: { address: [200, minutes(60)], email: [10, minutes(60)], toast: tooManyExports },
   contract: { address: [600, minutes(60)], email: [120, minutes(60)], toast: tooManyContracts },
   // Each of these actions mails the other side: twenty changes a day on one interview is more than normal use.
   interviewChange: { address: [600, day], email: [20, day], toast: tooManyChanges },

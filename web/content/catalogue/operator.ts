@@ -27,11 +27,13 @@ export const operator = {
   /** What somebody who reports a hole may expect (SECURITY.md says the same): the operator must confirm it. */
   holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**
-   * Nightly jobs enforce `refused`, `unconfirmed`, `contact`, `mail` and `securityLog` (domain/retention.ts: change both together);
+   * Jobs enforce `account`, `refused`, `unconfirmed`, `contact`, `mail`, `look` and `securityLog` (domain/retention.ts: change both
+   * together);
    * the operator enforces the others by hand, and must confirm them.
    */
   retention: {
-    account: 'La durée du compte. Effacées à votre demande',
+    account:
+      'La durée du compte. Effacées à votre demande, ou deux ans après la dernière connexion d’un inspirnaute sans mission',
     unconfirmed: 'Trente jours si l’adresse n’est pas confirmée',
     refused: 'Un an après un refus',
     contact: 'Un an après leur réception',
@@ -39,7 +41,8 @@ export const operator = {
     invoice: 'Dix ans, durée légale',
     personalDocument: 'Jusqu’à leur remplacement, au plus tard à la clôture du compte',
     mail: 'Trente jours après l’envoi pour leur texte, un an pour leur trace',
+    look: 'Un an',
     securityLog: 'Un an',
-    log: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
+    log: 'Aussi longtemps que le site, car il ne peut pas être réécrit\u00a0; ce qu’il dit de vous devient illisible quand votre compte est effacé',
   },
 } as const

@@ -80,6 +80,12 @@ export const privacy = [
             retention.securityLog,
           ],
           [
+            'Dire à chacun qui a consulté son profil',
+            'Intérêt légitime',
+            'Le compte consulté, celui qui a consulté, le jour',
+            retention.look,
+          ],
+          [
             'Savoir qui a fait quoi',
             'Intérêt légitime',
             'Journal des actions\u00a0: identifiant de compte, rôle, date, changement',
@@ -88,7 +94,7 @@ export const privacy = [
         ],
       },
       text(
-        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, le journal de sécurité, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
+        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, les consultations des profils, le journal de sécurité, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
       ),
       text(
         'Les champs obligatoires sont signalés dans les formulaires\u00a0; sans eux, le compte ne peut pas être ouvert. Les autres sont facultatifs. Ne déposez pas de données sensibles, sur la santé ou les opinions par exemple\u00a0: rien ici ne les demande.',
@@ -141,7 +147,7 @@ export const privacy = [
         `Écrivez par la [page de contact](contact), depuis l’adresse e-mail de votre compte, ou à ${operator.dataContact}. La réponse vient en un mois au plus, délai que la loi permet de porter à trois pour une demande complexe. Une preuve d’identité n’est demandée qu’en cas de doute sérieux.`,
       ),
       text(
-        'Le journal des actions ne peut pas être réécrit, par construction. Après un effacement, il garde des numéros de compte, le texte des missions, les créneaux, les changements d’état et les raisons écrites. N’y nommez donc personne.',
+        'Le journal des actions ne peut pas être réécrit, par construction. Après un effacement, il garde des numéros de compte, le texte des missions, les créneaux et les changements d’état. Ce qui y était écrit de vous ou par vous, comme une raison, devient illisible.',
       ),
       text(
         'Si la réponse ne vous satisfait pas, vous pouvez saisir la CNIL\u00a0: 3\u00a0place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr/fr/plaintes).',

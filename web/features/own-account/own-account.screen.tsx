@@ -5,6 +5,7 @@ import { MailChoices } from '#web/features/own-account/mail-choices.lazy.tsx'
 import { OpenSessions } from '#web/features/own-account/open-sessions.card.tsx'
 import { OwnActivity } from '#web/features/own-account/own-activity.lazy.tsx'
 import { Password } from '#web/features/own-account/password.card.tsx'
+import { OwnDataLink } from '#web/features/own-data/own-data-link.lazy.tsx'
 import { SecondFactors } from '#web/features/second-factors/second-factors.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -24,6 +25,7 @@ export default function OwnAccountScreen() {
         <MailChoices />
         <OpenSessions />
         {role !== 'admin' && <CalendarFeed />}
+        <OwnDataLink />
         <OwnActivity />
       </Stack>
     </>

@@ -20,6 +20,7 @@ export const mails = pgTable(
     sentAt: instant(),
   },
   (table) => [
+    index('mails_recipient').on(table.recipient),
     index('mails_status').on(table.status, table.id),
     index('mails_to_empty')
       .on(table.sentAt)

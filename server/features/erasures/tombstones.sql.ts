@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { personalSlots } from '#domain/documents/document-types.ts'
+import { erasedEmail, erasedName } from '#domain/erasures/erasures.ts'
+import type { Trx } from '#server/db/client.ts'
+import { oneOf } from '#server/db/schema/columns.ts'
+
+/** The tables whose rows of a person go, by the column that names the account. */
+const ofAccount = [
+  'known_addresses',
+  'password_resets',
+  'email_changes',
+  'email_links',
+  'email_confirmations',
+  'calendar_feeds',
+  'saved_searches',
+  'authenticators',
+  'passkeys',
+  'recovery_codes',
+  'factor_tickets',
+  'mission_watches',
+  'wait_nudges',
+  'wait_digests',
+  'account_mail_choices',
+  'waits',
+  'wait_clocks',
+  'last_seen',
+  'profile_looks',
+] as const
+
+/** The same by the column that names the candidate. */
+const ofCandidate = [
+  'candidate_skills',
+  'work_experiences',
+  'educations',
+  'candidate_languages',
+  'preferred_mission_skills',
+  'preferred_missions',
+  'skill_observations',
+  'skill_answers',
+  'watch_tellings',
+] as const
+
+const statements = (accountId: number, email: string, passwordHash: string): SQL[] => {
+  const candidate = sql`(select id from candidates where account_id = ${accountId})`
+  const theirProposals = sql`(select p.id from proposals p where p.candidate_id = ${candidate})`
+  const theirMissions = sql`(select m.id from missions m join recruiters r on r.id = m.recruiter_id
+    where r.account_id = ${accountId})`
+  const companyProposals = sql`(select p.id from proposals p where p.mission_id in ${theirMissions})`
+  const { givenName, familyName, company } = erasedName
+  return [
+    // The sessions were ended: their rows stay until their tokens are over, so that every instance refuses these.
+    sql`delete from refresh_tokens where session_id in (select id from sessions where account_id = ${accountId})`,
+    sql`update sessions set device = null, network = null where account_id = ${accountId}`,
+    ...ofAccount.map((table) => sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`),
+    ...ofCandidate.map((table) => sql`delete from ${sql.identifier(table)} where candidate_id = ${candidate}`),
+    // What was sent to their calendar is not called off: nobody reads it any more.
+    sql`delete from interview_calendars where side = 'candidate' and candidate_account_id = ${accountId}`,
+    sql`delete from interview_calendars where side = 'recruiter' and mission_id in ${theirMissions}`,
+    sql`delete from interview_answer_links where interview_id in (
+      select id from interviews where proposal_id in ${theirProposals})`,
+    // The papers of a vigilance file stand with the contracts: the company must be able to show them.
+    sql`delete from documents where candidate_id = ${candidate} and (${oneOf(sql`type`, personalSlots)} or not exists (
+      select from contract_versions v where v.account_id = ${accountId}
+      union all select from mission_papers paper where paper.account_id = ${accountId}))`,
+    sql`delete from files where account_id = ${accountId}
+      and not exists (select from documents where file_id = files.id)
+      and not exists (select from mission_papers where file_id = files.id)
+      and not exists (select from contract_versions where file_id = files.id)
+      and not exists (select from renewal_amendments where file_id = files.id)
+      and not exists (select from activity_reports where file_id = files.id)`,
+    sql`update files set name = 'document' || coalesce(substring(name from '[.][A-Za-z0-9]{1,5}$'), '')
+      where account_id = ${accountId}`,
+    sql`update proposals set decline_reason = null, match_score = null, match_reasons = null, match_rule = null
+      where candidate_id = ${candidate}`,
+    sql`update interviews set reason = null where proposal_id in ${theirProposals} or proposal_id in ${companyProposals}`,
+    sql`update interviews set first_link = '', second_link = '' where proposal_id in ${companyProposals}`,
+    sql`update activity_reports set reopen_reason = null
+      where proposal_id in ${theirProposals} or proposal_id in ${companyProposals}`,
+    sql`delete from mails where recipient = ${email} or reply_to = ${email}`,
+    sql`delete from contact_messages where email = ${email}`,
+    sql`update candidates set family_name = ${familyName}, given_name = ${givenName}, phone = null, degree = null,
+      years_of_experience = 0, position = null, region = null, daily_rate = null, description = null, website = null,
+      video_url = null, available_from = null, available_to = null, last_reference_name = null,
+      last_reference_email = null where account_id = ${accountId}`,
+    sql`update recruiters set company_name = ${company}, family_name = ${familyName}, given_name = ${givenName},
+      position = null, phone = null, region = null, address = null, description = null, website = null,
+      video_url = null, opens_at = null, closes_at = null where account_id = ${accountId}`,
+    sql`update accounts set email = ${erasedEmail(accountId)}, password_hash = ${passwordHash},
+      password_expires_at = null, status = 'suspended', suspended_at = null, suspension_reason = null,
+      confirm_before = null where id = ${accountId}`,
+  ]
+}
+
+/**
+ * Leaves a tombstone of an account: its row, its profile without a word of its person, its missions, proposals and interviews,
+ * which others count on, and what the law has us keep: contracts, signed months, invoices and the papers of a vigilance file.
+ */
+export const writeTombstone = async (
+  trx: Trx,
+  { id, email, passwordHash }: { id: number; email: string; passwordHash: string },
+): Promise<void> => {
+  for (const statement of statements(id, email, passwordHash)) await trx.execute(statement)
+}
+
+export const setErasureDone = async (trx: Trx, id: number, doneAt: Date, farewellMailId: number | null) => {
+  await trx.execute(sql`update erasures set done_at = ${doneAt.toISOString()}::timestamptz,
+    farewell_mail_id = ${farewellMailId} where account_id = ${id}`)
+}

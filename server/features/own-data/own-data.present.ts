@@ -1,0 +1,89 @@
+import type { KeptRow, ProfileLook } from '#contract/people/own-data.ts'
+import { isOfAccount, readableEvents, readableFields } from '#domain/events/event-visibility.ts'
+import { wordsOf } from '#domain/events/event-words.ts'
+import { keptData, keptOf, type KeptName } from '#domain/own-data/kept-data.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import { extensions, type MediaType } from '#server/files/content/verdict.ts'
+import type { EventRow } from '#server/features/journal/journal.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { getOwnAccount, OwnFile } from './own-data.sql.ts'
+import type { LookRow } from './profile-looks.sql.ts'
+
+/** What is kept of a person of the reader's role. */
+export const presentKept = (counts: Record<KeptName, number>, { role }: Actor): KeptRow[] =>
+  keptOf(role).map((name) => {
+    const { label, what, why, until } = keptData[name]
+    return { name, label, what, why, until, count: counts[name] }
+  })
+
+export const presentLook = ({ day, isCompany, company }: LookRow): ProfileLook => ({
+  day,
+  reader: isCompany ? 'company' : 'administration',
+  company,
+})
+
+/** `Inspirnautes_mes-donnees_2026-11-23.zip`. */
+export const presentExportName = ({ now }: Actor): string => `Inspirnautes_mes-donnees_${dayOf(now)}.zip`
+
+export const presentOwnAccount = (row: Awaited<ReturnType<typeof getOwnAccount>>) => ({
+  email: row.email,
+  role: row.role,
+  creeLe: row.createdAt.toISOString(),
+  accepteLe: row.decidedAt?.toISOString() ?? null,
+  adresseConfirmeeLe: row.emailConfirmedAt?.toISOString() ?? null,
+})
+
+/** What a person's system may not take for a folder, or refuses in a name. */
+const inPath = (name: string) => name.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '_').replace(/^\.+/, '_')
+
+/** Where a file stands in the archive; its number keeps two of one name apart. */
+export const presentPath = ({ id, folder, name, mediaType }: OwnFile): string => {
+  const extension = extensions[mediaType as MediaType]
+  const stem = inPath(name).replace(/\.\w{1,5}$/, '')
+  return `documents/${folder}/${id} ${stem}.${extension}`
+}
+
+const actorWords: Record<string, string> = {
+  admin: 'l’administration',
+  recruiter: 'une entreprise',
+  candidate: 'un inspirnaute',
+  visitor: 'un visiteur',
+  operator: 'l’exploitant',
+  system: 'le serveur',
+}
+
+const isMissionReadable = ({ mission, proposalStatus }: EventRow, reader: Actor): boolean =>
+  mission !== null && !mission.isDeleted && (reader.role !== 'candidate' || proposalStatus !== null)
+
+/**
+ * Whether a person takes an event away: what they did, what happened to their account, and of what happened to their missions
+ * and proposals what they read on their mission's page.
+ */
+const isOwnEvent = (row: EventRow, reader: Actor): boolean => {
+  if (row.actor?.id === reader.id || isOfAccount(row.type)) return true
+  return reader.role !== 'admin' && readableEvents[reader.role].includes(row.type) && isMissionReadable(row, reader)
+}
+
+/** The values that the reader set themself: those before were somebody else’s, maybe. */
+const valuesSetBy = ({ before, after }: EventRow, { role }: Actor) =>
+  Object.fromEntries(
+    readableFields[role].flatMap((field) => {
+      const value = after?.[field]
+      return value === undefined || value === before?.[field] ? [] : [[field, value]]
+    }),
+  )
+
+/** An event of which the reader is the actor or the person, without a value or a name of others; undefined when it is not theirs. */
+export const presentOwnEvent = (row: EventRow, reader: Actor) => {
+  if (!isOwnEvent(row, reader)) return undefined
+  const isMine = row.actor?.id === reader.id
+  const isTitled = reader.role !== 'admin' && isMissionReadable(row, reader)
+  return {
+    le: row.at,
+    type: row.type,
+    libelle: wordsOf(row.type).label,
+    par: isMine ? 'moi' : (actorWords[row.actorRole] ?? null),
+    mission: isTitled ? (row.mission?.title ?? null) : null,
+    valeurs: isMine && reader.role !== 'admin' ? valuesSetBy(row, reader) : {},
+  }
+}

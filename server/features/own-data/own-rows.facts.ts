@@ -1,0 +1,146 @@
+import { candidateMissionQuery } from '#contract/missions/candidate-missions.ts'
+import { interviewQuery } from '#contract/missions/interviews.ts'
+import { recruiterMissionQuery } from '#contract/missions/missions.ts'
+import type { Db } from '#server/db/client.ts'
+import { findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
+import { canReadMonths } from '#server/features/activity-reports/activity-reports.policy.ts'
+import { presentMonthsOf } from '#server/features/activity-reports/activity-reports.present.ts'
+import { getWorkedMission } from '#server/features/activity-reports/activity-reports.sql.ts'
+import { presentCandidateMission } from '#server/features/candidate-missions/candidate-missions.present.ts'
+import { listCandidateMissions } from '#server/features/candidate-missions/candidate-missions.sql.ts'
+import { presentOwnProfile } from '#server/features/candidates/candidates.present.ts'
+import { getCandidate } from '#server/features/candidates/candidates.sql.ts'
+import { presentInterview } from '#server/features/interviews/interviews.present.ts'
+import { listInterviews } from '#server/features/interviews/interviews.sql.ts'
+import { presentMission } from '#server/features/missions/missions.present.ts'
+import { getMission, listMissions } from '#server/features/missions/missions.sql.ts'
+import { presentPreferredMission } from '#server/features/preferred-missions/preferred-missions.present.ts'
+import { findPreferredMission } from '#server/features/preferred-missions/preferred-missions.sql.ts'
+import { presentProposed } from '#server/features/proposals/proposals.present.ts'
+import { listProposed } from '#server/features/proposals/proposals.sql.ts'
+import { presentRecruiterProfile } from '#server/features/recruiters/recruiters.present.ts'
+import { getRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
+import { listSavedSearches } from '#server/features/saved-searches/saved-searches.sql.ts'
+import { presentObservedSkills } from '#server/features/skill-observations/skill-observations.present.ts'
+import { getObservedSkills } from '#server/features/skill-observations/skill-observations.sql.ts'
+import { readMailChoices } from '#server/features/todo/mail-choices.commands.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { Failure } from '#server/http/failures.ts'
+import { presentLook, presentOwnAccount } from './own-data.present.ts'
+import { getOwnAccount } from './own-data.sql.ts'
+import { listLooks } from './profile-looks.sql.ts'
+
+/** The rows of a person by their name in `moi.json`: a value, or many values that are read while they are sent. */
+export type OwnRows = Record<string, unknown>
+
+const size = 100
+
+/** Every row of a list, a page at a time. */
+const everyRow = async function* <Row>(read: (page: { page: number; size: number }) => Promise<{ items: Row[] }>) {
+  for (let page = 1; ; page++) {
+    const { items } = await read({ page, size })
+    yield* items
+    if (items.length < size) return
+  }
+}
+
+/** What was read a moment ago may be deleted since: then there is nothing of it. */
+const unlessGone = async <Value>(reading: Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+const looksOf = (db: Db, { id }: Actor) =>
+  everyRow(async (page) => ({ items: (await listLooks(db, id, page)).items.map(presentLook) }))
+
+const interviewsOf = async function* (db: Db, actor: Actor<'candidate'> | Actor<'recruiter'>) {
+  const of = { side: actor.role, accountId: actor.id }
+  for await (const row of everyRow((page) => listInterviews(db, of, interviewQuery.parse(page), actor.now)))
+    yield presentInterview(row, actor)
+}
+
+/** The months worked of a proposal, where its reader may read them. */
+const monthsOf = async (db: Db, actor: Actor, proposalId: number) => {
+  const worked = await unlessGone(getWorkedMission(db, proposalId))
+  return worked !== undefined && canReadMonths(actor, worked) ? presentMonthsOf(worked, actor).months : []
+}
+
+const candidateMissionsOf = async function* (db: Db, actor: Actor, publicUrl: string) {
+  for await (const row of everyRow((page) =>
+    listCandidateMissions(db, actor.id, candidateMissionQuery.parse(page), actor.now),
+  ))
+    yield {
+      ...presentCandidateMission(row, actor, publicUrl),
+      moisTravailles: await monthsOf(db, actor, row.proposalId),
+    }
+}
+
+const proposedFor = async (db: Db, actor: Actor, missionId: number) => {
+  const proposed = []
+  for await (const row of everyRow(async (page) => {
+    const { items, mission } = await listProposed(db, missionId, page)
+    return { items: items.map((item) => ({ item, mission })) }
+  })) {
+    const profile = presentProposed(row.item, row.mission, actor)
+    proposed.push({ ...profile, moisTravailles: await monthsOf(db, actor, row.item.id) })
+  }
+  return proposed
+}
+
+const companyMissionsOf = async function* (db: Db, actor: Actor) {
+  const of = { recruiterAccountId: actor.id }
+  for await (const { id } of everyRow((page) => listMissions(db, of, recruiterMissionQuery.parse(page), actor.now))) {
+    const mission = await unlessGone(getMission(db, id))
+    const profilsProposes = await unlessGone(proposedFor(db, actor, id))
+    if (mission !== undefined) yield { ...presentMission(mission, actor), profilsProposes: profilsProposes ?? [] }
+  }
+}
+
+type Means = { db: Db; publicUrl: string }
+
+const readCandidate = async ({ db, publicUrl }: Means, actor: Actor<'candidate'>) => {
+  const [profile, wish, observed] = await Promise.all([
+    getCandidate(db, actor.id),
+    findPreferredMission(db, actor.id),
+    getObservedSkills(db, actor.id),
+  ])
+  return {
+    profil: presentOwnProfile(profile),
+    missionPreferee: presentPreferredMission(wish),
+    competencesConstatees: presentObservedSkills(observed, actor.id, actor),
+    missions: candidateMissionsOf(db, actor, publicUrl),
+    entretiens: interviewsOf(db, actor),
+    consultations: looksOf(db, actor),
+  }
+}
+
+const readCompany = async ({ db }: Means, actor: Actor<'recruiter'>) => {
+  const [profile, percentage, formerEmail] = await Promise.all([
+    getRecruiter(db, actor.id),
+    getCompletion(db, actor),
+    findFormerEmailOf(db, actor.id),
+  ])
+  return {
+    profil: presentRecruiterProfile(profile, { percentage, emailConfirmed: formerEmail === undefined }, actor),
+    missions: companyMissionsOf(db, actor),
+    entretiens: interviewsOf(db, actor),
+    recherches: await listSavedSearches(db, actor.id),
+    consultations: looksOf(db, actor),
+  }
+}
+
+const isOf = <R extends Actor['role']>(actor: Actor, role: R): actor is Actor<R> => actor.role === role
+
+/** Every row of a person, each as their own screens show it: an export says nothing that these hide. */
+export const readOwnRows = async (means: Means, actor: Actor): Promise<OwnRows> => {
+  const { db } = means
+  const [account, choixEmails] = await Promise.all([getOwnAccount(db, actor.id), readMailChoices(db, actor)])
+  const common = { faitLe: actor.now.toISOString(), compte: presentOwnAccount(account), choixEmails }
+  if (isOf(actor, 'candidate')) return { ...common, ...(await readCandidate(means, actor)) }
+  if (isOf(actor, 'recruiter')) return { ...common, ...(await readCompany(means, actor)) }
+  return { ...common, recherches: await listSavedSearches(db, actor.id) }
+}
