@@ -183,7 +183,7 @@ describe('the export', () => {
     const answer = await ask(person)
     expect(answer.statusCode).toBe(200)
     const files = unzipped(answer.rawPayload)
-    const jsonOf = <Value>(name: string) => JSON.parse(String(files.get(name))) as Value
+    const jsonOf = (name: string): unknown => JSON.parse(String(files.get(name)))
     return { answer, files, jsonOf }
   }
 
@@ -231,7 +231,7 @@ describe('the export', () => {
       entretiens: [{ interviewId: interview, selectedDate: '2026-11-26 10:00' }],
     })
     expect(readCalendar(String(files.get('calendrier.ics'))).dates).toHaveLength(1)
-    expect(jsonOf<OwnEvent[]>('evenements.json')).toEqual([
+    expect(jsonOf('evenements.json')).toEqual([
       expect.objectContaining({ type: 'own-data.exported', par: 'moi' }),
       expect.objectContaining({
         type: 'interview.accepted',
@@ -245,7 +245,7 @@ describe('the export', () => {
 
   test('of a candidate has the profile as a JSON Resume, without a null', async () => {
     const { jsonOf } = await filesOf(candidate)
-    const resume = jsonOf<{ basics: object; skills: object[] }>('cv.json')
+    const resume = jsonOf('cv.json') as { basics: object; skills: object[] }
     expect(resume).toMatchObject({
       $schema: expect.stringContaining('jsonresume'),
       basics: { name: 'Anne Durand', email: candidate.email, location: { countryCode: 'FR' } },
@@ -259,7 +259,7 @@ describe('the export', () => {
     await call(api.proposals.withdraw, { body: { mission, profil: candidate.candidateId } }, admin)
     const { files, jsonOf } = await filesOf(candidate)
     for (const [name, content] of files) expect(String(content), name).not.toMatch(/Refonte du portail|Altaïr/)
-    expect(jsonOf<OwnEvent[]>('evenements.json').map(({ type }) => type)).toEqual(['own-data.exported'])
+    expect((jsonOf('evenements.json') as OwnEvent[]).map(({ type }) => type)).toEqual(['own-data.exported'])
   })
 
   test('of a company holds every mission with its candidates as its screens show them', async () => {
@@ -268,7 +268,7 @@ describe('the export', () => {
     await aMission(db, await aRecruiter(db), { title: 'Celle d’une autre' })
     const { files, jsonOf } = await filesOf(recruiter)
     type Mission = { id: number; profilsProposes: { fullName: string }[] }
-    const own = jsonOf<{ missions: Mission[] }>('moi.json')
+    const own = jsonOf('moi.json') as { missions: Mission[] }
     expect(own.missions.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       [mission, ...more].toSorted((a, b) => a - b),
     )
@@ -285,7 +285,7 @@ describe('the export', () => {
     ).toBe(200)
     const { files, jsonOf } = await filesOf(admin)
     expect([...files.keys()]).toEqual(['moi.json', 'evenements.json'])
-    expect(jsonOf<OwnEvent[]>('evenements.json').map(({ type }) => type)).toEqual([
+    expect((jsonOf('evenements.json') as OwnEvent[]).map(({ type }) => type)).toEqual([
       'own-data.exported',
       'proposal.withdrawn',
     ])
