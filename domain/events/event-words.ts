@@ -3,10 +3,6 @@ import type { Tag } from '#domain/tag.ts'
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
 type EventWords = { label: string; sentence: string; color?: Tag['style'] }
 
-/** The names that a sentence may have in braces. */
-export const sentenceNames = ['actor', 'person', 'mission', 'slot', 'name'] as const
-export type SentenceName = (typeof sentenceNames)[number]
-
 /** Every type of event with its French words: the server records no other (`eventKinds` of server/db/events.ts). */
 export const eventWords = {
   'account.created': { label: 'Compte créé', sentence: '{actor} a créé le compte de {person}' },
@@ -388,18 +384,3 @@ export const eventNames = Object.keys(eventWords) as [EventName, ...EventName[]]
 
 /** The words of an event, with its colour if it has one. */
 export const wordsOf = (name: EventName): EventWords => eventWords[name]
-
-/** A sentence as its texts and the names between them; « de » becomes « d’ » before a vowel. */
-export const sentencePieces = (
-  sentence: string,
-  textOf: (name: SentenceName) => string,
-): { text: string; name?: SentenceName }[] => {
-  const pieces = sentence.split(/\{(\w+)\}/)
-  return pieces.flatMap((piece, index) => {
-    if (piece === '') return []
-    if (index % 2 === 1) return [{ text: textOf(piece as SentenceName), name: piece as SentenceName }]
-    const following = pieces[index + 1]
-    const startsWithVowel = following !== undefined && /^[aeiouyàâéèêëîïôùû]/i.test(textOf(following as SentenceName))
-    return [{ text: startsWithVowel ? piece.replace(/\bde $/, 'd’') : piece }]
-  })
-}

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { JournalEvent } from '#contract/platform/journal.ts'
 import { paths } from '#contract/paths.ts'
-import { sentencePieces, wordsOf, type SentenceName } from '#domain/events/event-words.ts'
+import { sentencePieces, type SentenceName } from '#domain/events/event-sentences.ts'
+import { wordsOf } from '#domain/events/event-words.ts'
 import { nameText, slotText } from '#web/features/journal/event-text.ts'
 
 type Person = NonNullable<JournalEvent['person']>
