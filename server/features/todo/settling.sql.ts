@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { waitRules, type Wait } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
@@ -30,22 +30,37 @@ const takeAny = statement<Place>(
 /** Takes some of what events marked, and what another transaction takes now is left to it. */
 export const takeMarks = async (trx: Trx, most: number): Promise<Places> => placesOf(await takeAny(trx, { most }))
 
+const reader = sql`${value('reader')}::int`
+const hasCome = sql`k.changes_at <= ${value('now')}::timestamptz`
+const ofCandidate = sql`select p.mission_id from proposals p join candidates c on c.id = p.candidate_id
+  where c.account_id = ${reader}`
+const ofRecruiter = sql`select m.id from missions m join recruiters r on r.id = m.recruiter_id
+  where r.account_id = ${reader} and m.deleted_at is null`
+
+/** Events leave few marks: each is looked at. A deleted mission is marked too. */
 const isMarkedFor = {
-  candidate: sql`k.account_id = ${value('reader')}::int or k.mission_id in (
-    select p.mission_id from proposals p join candidates c on c.id = p.candidate_id
-    where c.account_id = ${value('reader')}::int)`,
-  recruiter: sql`k.account_id = ${value('reader')}::int or k.mission_id in (
-    select m.id from missions m join recruiters r on r.id = m.recruiter_id
-    where r.account_id = ${value('reader')}::int)`,
-  admin: sql`${value('reader')}::int is not null`,
+  candidate: sql`k.account_id = ${reader} or k.mission_id in (${ofCandidate})`,
+  recruiter: sql`k.account_id = ${reader} or ${reader} = (
+    select r.account_id from missions m join recruiters r on r.id = m.recruiter_id where m.id = k.mission_id)`,
+  admin: sql`${reader} is not null`,
+}
+
+/** There is a clock for each place: those of the reader are looked up one by one, or the next ones for who reads all. */
+const clocksOf = (missions: SQL) => sql`
+  (select k.mission_id, k.account_id from wait_clocks k where k.account_id = ${reader} and ${hasCome})
+  union all
+  (select k.mission_id, k.account_id from wait_clocks k where k.mission_id in (${missions}) and ${hasCome})`
+const dueClocks = {
+  candidate: clocksOf(ofCandidate),
+  recruiter: clocksOf(ofRecruiter),
+  admin: sql`(select k.mission_id, k.account_id from wait_clocks k where ${hasCome} order by k.changes_at limit 1000)`,
 }
 
 const unsettledPlaces = (role: Actor['role']) => sql`
   from (
-    (select mission_id, account_id from wait_marks)
+    (select k.mission_id, k.account_id from wait_marks k where ${isMarkedFor[role]})
     union all
-    (select mission_id, account_id from wait_clocks where changes_at <= ${value('now')}::timestamptz)) as k
-  where ${isMarkedFor[role]}`
+    ${dueClocks[role]}) as places`
 
 /** Whether an event or the time has touched what the `reader` of this role may read since it was settled; takes `now` too. */
 export const isUnsettledFor = (role: Actor['role']) => sql`exists (select ${unsettledPlaces(role)})`
@@ -54,7 +69,7 @@ const unsettledOf = (role: Actor['role']) =>
   statement<Place>(
     `unsettled_of_${role}`,
     sql`
-      select k.mission_id as "missionId", k.account_id as "accountId" ${unsettledPlaces(role)}
+      select mission_id as "missionId", account_id as "accountId" ${unsettledPlaces(role)}
       limit ${value('most')}::int`,
   )
 const unsettled = {

@@ -42,8 +42,6 @@ const columns = sql`w.id, w.kind, w.holder, w.since, w.due_at as "dueAt",
   w.mission_id as "missionId", m.title as "missionTitle", r.company_name as "companyName",
   w.proposal_id as "proposalId", p.status as "proposalStatus", c.account_id as "candidateAccountId",
   c.family_name as "familyName", c.given_name as "givenName",
-  w.about_id as "applicantAccountId", ar.company_name as "applicantCompany",
-  ac.family_name as "applicantFamilyName", ac.given_name as "applicantGivenName",
   w.interview_id as "interviewId",
   to_char(i.first_slot, 'YYYY-MM-DD HH24:MI') as "firstSlot", to_char(i.second_slot, 'YYYY-MM-DD HH24:MI') as "secondSlot",
   w.month, a.version,
@@ -55,9 +53,19 @@ const joins = sql`
   left join proposals p on p.id = w.proposal_id
   left join candidates c on c.id = p.candidate_id
   left join interviews i on i.id = w.interview_id
-  left join activity_reports a on a.proposal_id = w.proposal_id and a.month = w.month
-  left join recruiters ar on ar.account_id = w.about_id
-  left join candidates ac on ac.account_id = w.about_id`
+  left join activity_reports a on a.proposal_id = w.proposal_id and a.month = w.month`
+
+/** Who asks for an account, whom the administrator alone reads: two tables less are planned for everybody else. */
+const applicant = {
+  columns: sql`w.about_id as "applicantAccountId", ar.company_name as "applicantCompany",
+    ac.family_name as "applicantFamilyName", ac.given_name as "applicantGivenName"`,
+  joins: sql`left join recruiters ar on ar.account_id = w.about_id left join candidates ac on ac.account_id = w.about_id`,
+}
+const noApplicant: typeof applicant = {
+  columns: sql`null as "applicantAccountId", null as "applicantCompany", null as "applicantFamilyName",
+    null as "applicantGivenName"`,
+  joins: sql``,
+}
 
 const isSeen = sql`(snoozed_until is null or snoozed_until <= ${value('now')}::timestamptz)`
 const isLate = sql`due_at < ${value('now')}::timestamptz`
@@ -84,6 +92,7 @@ type Counted = {
 
 const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
   const tabs = tabsOf[role]
+  const asking = role === 'admin' ? applicant : noApplicant
   return statement<Counted>(
     `todo_${role}_${tab}`,
     sql`
@@ -91,10 +100,10 @@ const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
         (select count(*)::int from waits where ${tabs.mine}) as mine,
         (select count(*)::int from waits where ${tabs.overdue}) as overdue,
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
-          select ${columns} from (
+          select ${columns}, ${asking.columns} from (
             select * from waits where ${tabs[tab]}
             order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
-          ${joins} order by w.due_at, w.id) as rows) as rows`,
+          ${joins} ${asking.joins} order by w.due_at, w.id) as rows) as rows`,
   )
 }
 
@@ -124,7 +133,7 @@ const ofMission = statement<{ rows: Counted['rows'] }>(
   'waits_of_mission',
   sql`
     select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
-      select ${columns} from waits w ${joins}
+      select ${columns}, ${applicant.columns} from waits w ${joins} ${applicant.joins}
       where w.mission_id = ${value('missionId')}::int order by w.due_at, w.id) as rows`,
 )
 
@@ -141,10 +150,10 @@ const ofKind = statement<{ total: number; rows: Counted['rows'] }>(
   sql`
     select (select count(*)::int from waits where ${isAsked}) as total,
       (select coalesce(json_agg(row_to_json(rows)), '[]') from (
-        select ${columns} from (
+        select ${columns}, ${applicant.columns} from (
           select * from waits where ${isAsked}
           order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
-        ${joins} order by w.due_at, w.id) as rows) as rows`,
+        ${joins} ${applicant.joins} order by w.due_at, w.id) as rows) as rows`,
 )
 
 type AskedWaits = { holder?: WaitHolder | undefined; kind?: string | undefined; lateAt: Date | null }
