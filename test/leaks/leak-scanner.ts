@@ -36,8 +36,14 @@ export const textsByPdfjs = async (body: Uint8Array): Promise<string[]> => {
   return [text, JSON.stringify(await getMeta(document)), JSON.stringify(links)]
 }
 
-/** What is random, and may spell a short name now and then: the ids of requests, what a passkey has to sign, secret addresses. */
-const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"|\/calendrier\/[\w-]{43}\.ics/g
+/** What is random, and may spell a short name now and then: ids of requests, what a passkey has to sign, secrets of 256 bits. */
+const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"|(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/** An access token is what it carries: its own characters change with the second. */
+const tokenRead = (text: string): string =>
+  text.replaceAll(/\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]{43}(?![\w-])/g, (_, carried: string) =>
+    Buffer.from(carried, 'base64url').toString(),
+  )
 
 /**
  * The bytes as text in every way that a curious reader would try, each once; the names of the wire’s own keys are not words
@@ -45,7 +51,9 @@ const random = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"challenge":"[\w-]+"|\/ca
  */
 const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string>): Promise<Set<string>> => {
   const withoutKeys = (text: string) =>
-    text.replaceAll(random, ' ').replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
+    tokenRead(text)
+      .replaceAll(random, ' ')
+      .replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
   const printed = type.startsWith('application/pdf') ? [...(await textsByPdfjs(body)), ...textsByPdfium(body)] : []
   // The names of the PDF’s own syntax, such as `/Page`, are not words of anybody either.
   const raw = [body.toString(), body.toString('latin1')].map((text) =>
