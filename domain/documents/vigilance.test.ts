@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '#domain/time/paris-time.ts'
 import { vigilanceTypes, type VigilanceType } from './document-types.ts'
 import {
-  addMonths,
   amountOf,
   arePapersAsked,
   isCompliant,
@@ -91,10 +90,4 @@ test('the file is looked at on the first day, then every six months until the mi
     const last = ['2026-08-31', '2027-02-28', '2027-08-31'].findLast((check) => check <= day) ?? null
     expect(lastCheckOn(day, mission), day).toBe(last)
   }
-})
-
-test('some months later is the same day, or the last one of a shorter month', () => {
-  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
-  expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
-  expect(addMonths('2026-11-15', 3)).toBe('2027-02-15')
 })

@@ -1,4 +1,5 @@
 import { territoriesOf } from '#domain/reference/territories.ts'
+import { addMonths } from '#domain/time/months.ts'
 import { addDays, daysBetween, type Day } from '#domain/time/paris-time.ts'
 import { countWorkingDays } from '#domain/time/public-holidays.ts'
 import { vigilanceTypes, type VigilanceType } from './document-types.ts'
@@ -14,15 +15,6 @@ export const endsSoonDays = 30
 
 /** Days before the end of a paper on which its candidate is reminded. */
 export const reminderDays = [30, 7, 0] as const
-
-/** The same day some months later, or the last day of that month when it is shorter. */
-export const addMonths = (day: Day, count: number): Day => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10)
-}
 
 type PaperDays = { issuedOn: Day; endsOn: Day | null }
 

@@ -1,5 +1,6 @@
 import { daysBefore, inactivityMonths } from '#domain/retention.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { addMonths } from '#domain/time/months.ts'
 
 /** Why an account is erased: its person asked, or was not seen for two years. */
 export const erasureCauses = ['asked', 'inactive'] as const
@@ -43,14 +44,10 @@ export const erasureRefusal = (role: Role, facts: ErasureFacts): string | null =
   return reason === undefined ? null : refusals[role][reason]
 }
 
-/** The same instant of the day so many months later; a day that the month does not have becomes its last one. */
+/** The same time of the day, in UTC, so many months later. */
 const monthsAfter = (instant: Date, months: number): Date => {
-  const later = new Date(instant)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(instant.getUTCDate(), lastDay))
-  return later
+  const text = instant.toISOString()
+  return new Date(`${addMonths(text.slice(0, 10), months)}${text.slice(10)}`)
 }
 
 /** When a candidate who is not seen again is asked whether they stay, and when they are erased. */

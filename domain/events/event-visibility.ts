@@ -46,6 +46,8 @@ const ofAccount = [
   'account.created',
   'account.suspended',
   'account.reactivated',
+  'erasure.announced',
+  'erasure.withdrawn',
   'registration.received',
   'registration.confirmed',
   'registration.accepted',

@@ -125,7 +125,8 @@ export const keptData = {
     label: 'Journal des actions',
     what: 'Identifiant de compte, rôle, date, changement',
     why: 'Savoir qui a fait quoi',
-    until: 'Aussi longtemps que le site, car il ne peut pas être réécrit',
+    until:
+      'Aussi longtemps que le site\u00a0; quand le compte est effacé, ce qu’il dit de la personne devient illisible',
     of: everybody,
   },
 } as const satisfies Record<string, KeptData>

@@ -9,6 +9,15 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 /** The first day of a month. */
 export const firstDayOf = (month: Month): Day => `${month}-01`
 
+/** The same day some months later, or the last day of that month when it is shorter. */
+export const addMonths = (day: Day, count: number): Day => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10)
+}
+
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** « novembre 2026 ». */

@@ -3,28 +3,28 @@ import { frenchDay, dayOf } from '#domain/time/paris-time.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-const toOwnAccount = (role: Role) => ({ label: 'Ouvrir mon compte', path: paths[role].account() })
+const toOwnData = (role: Role) => ({ label: 'Ouvrir mes données', path: paths[role].ownData() })
 
 /** The account will be erased on this day; until then its person may change their mind. */
 export const erasureAskedLetter = (role: Role, dueAt: Date): Letter => {
   const day = frenchDay(dayOf(dueAt))
   return {
     greeting: 'Bonjour,',
-    action: toOwnAccount(role),
+    action: toOwnData(role),
     isUrgent: true,
     ...(role === 'candidate'
       ? {
           subject: 'Ton compte sera supprimé',
           paragraphs: [
             `Tu as demandé la suppression de ton compte Inspirnautes. Elle aura lieu le ${day}.`,
-            'Jusque-là, tu peux annuler ta demande sur la page de ton compte. Si ce n’est pas toi, change tout de suite de mot de passe.',
+            'Jusque-là, tu peux annuler ta demande sur la page de tes données. Si ce n’est pas toi, change tout de suite de mot de passe.',
           ],
         }
       : {
           subject: 'Votre compte sera supprimé',
           paragraphs: [
             `Vous avez demandé la suppression de votre compte Inspirnautes. Elle aura lieu le ${day}.`,
-            'Jusque-là, vous pouvez annuler votre demande sur la page de votre compte. Si ce n’est pas vous, changez tout de suite de mot de passe.',
+            'Jusque-là, vous pouvez annuler votre demande sur la page de vos données. Si ce n’est pas vous, changez tout de suite de mot de passe.',
           ],
         }),
   }
@@ -53,7 +53,7 @@ export const erasureDoneLetter = (role: Role): Letter => ({
 /** What was asked for is not carried out, for this reason. */
 export const erasureFallenLetter = (role: Role, refusal: string): Letter => ({
   greeting: 'Bonjour,',
-  action: toOwnAccount(role),
+  action: toOwnData(role),
   ...(role === 'candidate'
     ? {
         subject: 'Ton compte n’est pas supprimé',

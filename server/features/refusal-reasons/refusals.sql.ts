@@ -117,7 +117,8 @@ export const listRefusals = async (
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     db.execute<SealedRow>(sql`
-      select chosen.account_id as "concernedId", ${keyOfEvent('chosen')} as "sealedKey", chosen.id::int as id, chosen.at, chosen."case", chosen.stage, chosen.label, chosen.reason, chosen.skills,
+      select chosen.id::int as id, chosen.at, chosen."case", chosen.stage, chosen.label, chosen.reason, chosen.skills,
+        chosen.account_id as "concernedId", ${keyOfEvent('chosen')} as "sealedKey",
         m.id as "missionId", m.title,
         coalesce(company.company_name, c.given_name || ' ' || c.family_name) as person
       from (${chosen}) as chosen

@@ -28,8 +28,7 @@ export const operator = {
   holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**
    * Jobs enforce `account`, `refused`, `unconfirmed`, `contact`, `mail`, `look` and `securityLog` (domain/retention.ts: change both
-   * together);
-   * the operator enforces the others by hand, and must confirm them.
+   * together); the operator enforces the others by hand, and must confirm them.
    */
   retention: {
     account:

@@ -6,7 +6,6 @@ import { useOwnDataWords } from '#web/features/own-data/own-data-words.ts'
 import { download, sent } from '#web/lib/http/api.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import classes from './own-data.module.css'
 
 /** The file is the owner's alone: the server may ask for a proof of who they are first. */
 const receive = (endpoint: typeof ownData.export, input: CallOf<typeof ownData.export>, signal: AbortSignal) =>
@@ -18,7 +17,9 @@ export const DataExport = () => {
   const { start, stop, pending } = useFileDownload(ownData.export, receive)
   return (
     <Panel title="Télécharger mes données">
-      <p className={classes.hint}>{exportHint}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {exportHint}
+      </Text>
       <Text mb="md">{exportOf}</Text>
       <Button
         leftSection={

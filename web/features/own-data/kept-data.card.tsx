@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ownData, type KeptRow } from '#contract/people/own-data.ts'
 import { useOwnDataWords } from '#web/features/own-data/own-data-words.ts'
@@ -27,7 +28,9 @@ export const KeptData = () => {
   const reading = useQuery(q(ownData.read, {}))
   return (
     <Panel title="Ce que nous gardons">
-      <p className={classes.hint}>{keptHint}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {keptHint}
+      </Text>
       <DataTable
         label="Ce que nous gardons"
         rows={reading.data?.items}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useOwnDataWords } from '#web/features/own-data/own-data-words.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import classes from './own-data.module.css'
 
 /** The way from « Mon compte » to the page of one's data. */
 export const OwnDataLink = () => {
@@ -12,7 +11,9 @@ export const OwnDataLink = () => {
   const { linkHint } = useOwnDataWords()
   return (
     <Panel title="Mes données">
-      <p className={classes.hint}>{linkHint}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {linkHint}
+      </Text>
       <Button variant="default" size="xs" component={Link} to={paths[role].ownData()}>
         Voir mes données
       </Button>

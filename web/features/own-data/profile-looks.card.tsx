@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ownData, type ProfileLook } from '#contract/people/own-data.ts'
 import { useOwnDataWords } from '#web/features/own-data/own-data-words.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -6,7 +7,6 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
-import classes from './own-data.module.css'
 
 const readerOf = ({ reader, company }: ProfileLook): string => {
   if (reader === 'administration') return 'L’administration'
@@ -24,7 +24,9 @@ export const ProfileLooks = () => {
   const list = useList(ownData.looks)
   return (
     <Panel title="Qui a consulté mon profil">
-      <p className={classes.hint}>{looksHint}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {looksHint}
+      </Text>
       <DataTable
         label="Qui a consulté mon profil"
         rows={list.rows}
