@@ -11,10 +11,10 @@ const columns: readonly [Column<KeptRow>, ...Column<KeptRow>[]] = [
   {
     header: 'Données',
     cell: ({ label, what }) => (
-      <>
+      <div>
         {label}
         <span className={classes.kept}>{what}</span>
-      </>
+      </div>
     ),
   },
   { header: 'Pourquoi', cell: ({ why }) => why, isText: true },
