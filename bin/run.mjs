@@ -40,6 +40,7 @@ const commands = {
   parts: listParts,
   fuzz: () => handOver('node', ['test/attack/fuzz-run.ts', ...args]),
   chaos: () => handOver('node', ['test/chaos/chaos-run.ts', ...args]),
+  year: () => handOver('node', ['test/year/year-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),

@@ -35,10 +35,10 @@ const withoutOwner = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ what }) => what)
 }
 
-const listKept = async (db: Db): Promise<string[]> => {
+const listKept = async (db: Db): Promise<Set<string>> => {
   const { rows } = await db.execute<{ wait: string }>(sql`
     select concat_ws(' ', key, holder, account_id, since, due_at) as wait from waits order by key`)
-  return rows.map(({ wait }) => wait)
+  return new Set(rows.map(({ wait }) => wait))
 }
 
 /** Throws every wait away and settles all places again: what differs was not kept as the rules say. */
@@ -51,8 +51,8 @@ const keptOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[
   await settleWaits(db, now)
   const anew = await listKept(db)
   return [
-    ...kept.filter((wait) => !anew.includes(wait)).map((wait) => `kept only: ${wait}`),
-    ...anew.filter((wait) => !kept.includes(wait)).map((wait) => `worked out only: ${wait}`),
+    ...[...kept].filter((wait) => !anew.has(wait)).map((wait) => `kept only: ${wait}`),
+    ...[...anew].filter((wait) => !kept.has(wait)).map((wait) => `worked out only: ${wait}`),
   ]
 }
 

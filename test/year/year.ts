@@ -38,10 +38,17 @@ const isPlanned = ({ match }: ParsedCronItem, quarter: Date): boolean =>
 /** What looks at files, other runners or other servers than those of the market. */
 const leftOut = new Set(['free_abandoned_jobs', 'sweep_files', 'forward_security_events', 'make_backup'])
 
-type Days = { from: Day; days: number; size: MarketSize; seed: number }
+type Days = {
+  from: Day
+  days: number
+  size: MarketSize
+  seed: number
+  /** Is told each day that begins. */
+  tell?: (day: Day) => void
+}
 
 /** Lives a market through so many days, a quarter of an hour at a time: the jobs of the runner by its own plan, and the people. */
-export const liveYear = async (tested: TestApp, { from, days, size, seed }: Days): Promise<Year> => {
+export const liveYear = async (tested: TestApp, { from, days, size, seed, tell }: Days): Promise<Year> => {
   const { clock } = tested
   const random = seededRandom(seed)
   const market = await openMarket(tested, random, size)
@@ -81,6 +88,7 @@ export const liveYear = async (tested: TestApp, { from, days, size, seed }: Days
     for (let at = start; at < end; at = new Date(at.getTime() + quarterMs)) {
       clock.now = at
       const [day, time] = [dayOf(at), minuteOf(at).slice(11)]
+      if (time === '00:00') tell?.(day)
       await runJobs()
       if (!isWorkingDay(day, 'metropole')) continue
       if (time === comingHour) {
