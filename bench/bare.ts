@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
+import { keptIdleMs } from '#server/db/time-outs.ts'
 import { assign } from './bare/assign.ts'
 import { dashboardCalls } from './bare/dashboard.ts'
 import { listEvents, listFollowed, listRecruiters } from './bare/lists.ts'
@@ -13,9 +14,10 @@ import { todoOf } from './bare/todo.ts'
  * schema, no access check, no log, no header except the type. Its answers and rows are compared with ours before measuring.
  */
 const connectionString = process.env['DATABASE_URL']
-const pool = new pg.Pool({ connectionString, max: 16 })
+const options = { connectionString, max: 16, idleTimeoutMillis: keptIdleMs }
+const pool = new pg.Pool(options)
 /** A list is planned for each text: one shared plan for rare and common names was measured and is slower. */
-const listPool = new pg.Pool({ connectionString, max: 16, options: '-c plan_cache_mode=force_custom_plan' })
+const listPool = new pg.Pool({ ...options, options: '-c plan_cache_mode=force_custom_plan' })
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let body = ''

@@ -7,7 +7,7 @@ import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
 import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
-import { driverTimeOuts, requestTimeOuts, type TimeOuts } from './time-outs.ts'
+import { driverTimeOuts, keptIdleMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
 
 export type Db = NodePgDatabase
@@ -18,7 +18,13 @@ export type Database = { db: Db; pool: pg.Pool }
 
 /** Makes a pool of connections; no connection is opened before the first query. `size` is a number of connections. */
 export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = requestTimeOuts): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: size, allowExitOnIdle: true, ...driverTimeOuts(timeOuts) })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: keptIdleMs,
+    allowExitOnIdle: true,
+    ...driverTimeOuts(timeOuts),
+  })
   // A connection lost during a transaction must fail the next query of that transaction, and not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { casing: 'snake_case' })
