@@ -3,8 +3,9 @@ import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test.beforeEach(({ site }) => {
+test.beforeEach(async ({ page, site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')
+  await page.clock.setFixedTime(site.clock.now)
 })
 
 test('a candidate in La Réunion chooses a slot on both clocks, and reads what it collides with', async ({
@@ -41,6 +42,8 @@ test('a candidate in La Réunion chooses a slot on both clocks, and reads what i
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
   await page.getByRole('tab', { name: 'À venir (2)' }).click()
   await expect(card).toContainText('15 h à Paris · 18 h chez toi')
+  await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('15 h à Paris · 18 h chez toi · ')
+  await inspect(page, 'zones-candidate-agreed')
 })
 
 test('a company in Guadeloupe composes slots on both clocks, and learns only that the candidate is not free', async ({
@@ -62,6 +65,7 @@ test('a company in Guadeloupe composes slots on both clocks, and learns only tha
   await page.goto(paths.recruiter.interviews())
   const card = page.getByRole('article', { name: 'Refonte du portail' })
   await expect(card).toContainText('10 h à Paris · 5 h chez vous')
+  await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('15 h à Paris · 10 h chez vous · M.P.')
   await card.getByRole('button', { name: 'Modifier entretien' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier entretien' })
   const said = dialog.getByRole('status')

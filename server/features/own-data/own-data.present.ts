@@ -1,12 +1,16 @@
 import type { KeptRow, ProfileLook } from '#contract/people/own-data.ts'
 import { isOfAccount, readableEvents, readableFields } from '#domain/events/event-visibility.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
+import { securityWordsOf } from '#domain/events/security-words.ts'
+import type { MailStatus } from '#domain/mails.ts'
 import { keptData, keptOf, type KeptName } from '#domain/own-data/kept-data.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { extensions, type MediaType } from '#server/files/content/verdict.ts'
+import type { findAuthenticator, listPasskeys } from '#server/features/second-factors/second-factors.sql.ts'
 import type { EventRow } from '#server/features/journal/journal.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { getOwnAccount, OwnFile } from './own-data.sql.ts'
+import type { OwnConnection, OwnMail, OwnReading, OwnSecurityEvent, OwnWatch } from './own-traces.sql.ts'
 import type { LookRow } from './profile-looks.sql.ts'
 
 /** What is kept of a person of the reader's role. */
@@ -32,6 +36,56 @@ export const presentOwnAccount = (row: Awaited<ReturnType<typeof getOwnAccount>>
   accepteLe: row.decidedAt?.toISOString() ?? null,
   adresseConfirmeeLe: row.emailConfirmedAt?.toISOString() ?? null,
 })
+
+type Factors = {
+  authenticator: Awaited<ReturnType<typeof findAuthenticator>>
+  passkeys: Awaited<ReturnType<typeof listPasskeys>>
+  codesDeSecours: number
+}
+
+/** The second factors of a person: that they exist and since when, nothing of a secret. */
+export const presentOwnFactors = ({ authenticator, passkeys, codesDeSecours }: Factors) => ({
+  application:
+    authenticator === undefined
+      ? null
+      : { ajouteeLe: authenticator.addedAt.toISOString(), utiliseeLe: authenticator.lastUsedAt.toISOString() },
+  cles: passkeys.map(({ name, addedAt, lastUsedAt }) => ({
+    nom: name,
+    ajouteeLe: addedAt.toISOString(),
+    utiliseeLe: lastUsedAt?.toISOString() ?? null,
+  })),
+  codesDeSecours,
+})
+
+export const presentConnection = (row: OwnConnection) => ({
+  appareil: row.device,
+  reseau: row.network,
+  debut: row.begunAt,
+  derniereUtilisation: row.lastUsedAt,
+  fin: row.endedAt,
+})
+
+export const presentOwnSecurityEvent = ({ at, type, isOwn, device, network }: OwnSecurityEvent) => ({
+  le: at,
+  type,
+  libelle: securityWordsOf(type),
+  par: isOwn ? 'moi' : null,
+  appareil: device,
+  reseau: network,
+})
+
+const mailStates: Record<MailStatus, string> = { queued: 'en attente', sent: 'envoyé', failed: 'en échec' }
+
+export const presentOwnMail = ({ status, createdAt, sentAt }: OwnMail) => ({
+  ecritLe: createdAt,
+  envoyeLe: sentAt,
+  etat: mailStates[status],
+})
+
+/** The profile is named by the number that its address has. */
+export const presentReading = ({ day, accountId }: OwnReading) => ({ jour: day, profil: accountId })
+
+export const presentOwnWatch = ({ missionId, threshold }: OwnWatch) => ({ mission: missionId, seuil: threshold })
 
 /** What a person's system may not take for a folder, or refuses in a name. */
 const inPath = (name: string) => name.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '_').replace(/^\.+/, '_')

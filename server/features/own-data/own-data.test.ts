@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
+import { securityWordsOf } from '#domain/events/security-words.ts'
 import type { KeptName } from '#domain/own-data/kept-data.ts'
 import { record } from '#server/db/record.ts'
+import { sessions } from '#server/db/schema/people/accounts.ts'
+import { authenticators, passkeys } from '#server/db/schema/people/second-factors.ts'
+import { mails } from '#server/db/schema/platform/mails.ts'
 import { profileLooks } from '#server/db/schema/people/profile-looks.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
@@ -176,6 +180,7 @@ describe('who opened a profile', () => {
 describe('the export', () => {
   const ask = async (person: Person) => {
     const session = await inSession(tested, person)
+    await db.update(sessions).set({ provedAt: clock.now }).where(eq(sessions.accountId, person.id))
     return app.inject({ url: exportAll.path, headers: { authorization: `Bearer ${tokenOf(session)}` } })
   }
 
@@ -260,6 +265,49 @@ describe('the export', () => {
     const { files, jsonOf } = await filesOf(candidate)
     for (const [name, content] of files) expect(String(content), name).not.toMatch(/Refonte du portail|Altaïr/)
     expect((jsonOf('evenements.json') as OwnEvent[]).map(({ type }) => type)).toEqual(['own-data.exported'])
+  })
+
+  test('of everybody holds their connections, factors and mails, and what the security log says of them', async () => {
+    const at = clock.now
+    const [used, admitted] = [
+      { addedAt: at, lastUsedAt: at },
+      { at, type: 'login.succeeded' as const },
+    ]
+    await db.insert(authenticators).values({ accountId: candidate.id, sealedSecret: 'hidden', lastStep: 1, ...used })
+    const bytes = { credentialId: `hidden ${candidate.id}`, publicKey: 'hidden', counter: 0, transports: [] }
+    await db.insert(passkeys).values({ accountId: candidate.id, name: 'Mon téléphone', ...bytes, ...used })
+    await db.insert(securityEvents).values([
+      { ...admitted, actorId: candidate.id, actorRole: 'candidate', device: 'Firefox', network: '192.0.2.0/24' },
+      {
+        ...admitted,
+        actorId: admin.id,
+        actorRole: 'admin',
+        accountId: candidate.id,
+        device: 'hidden',
+        network: 'hidden',
+      },
+      { ...admitted, actorId: admin.id, actorRole: 'admin', accountId: recruiter.id, device: 'hidden' },
+    ])
+    const letter = { subject: 'hidden', greeting: 'hidden', paragraphs: [] }
+    await db.insert(mails).values({ recipient: candidate.email, letter, createdAt: at })
+    const { files, jsonOf } = await filesOf(candidate)
+    const [le, none] = ['2026-11-23T09:00:00Z', { appareil: null, reseau: null }]
+    const seen = { le, type: 'login.succeeded', libelle: securityWordsOf('login.succeeded') }
+    expect(jsonOf('moi.json')).toMatchObject({
+      secondsFacteurs: {
+        application: { utiliseeLe: at.toISOString() },
+        cles: [{ nom: 'Mon téléphone', ajouteeLe: at.toISOString() }],
+        codesDeSecours: 0,
+      },
+      connexions: [{ ...none, debut: le, derniereUtilisation: null, fin: null }],
+      journalDeSecurite: [
+        { ...seen, par: 'moi', appareil: 'Firefox', reseau: '192.0.2.0/24' },
+        { ...seen, par: null, ...none },
+        { type: 'own-data.exported', par: 'moi' },
+      ],
+      emails: [{ ecritLe: le, envoyeLe: null, etat: 'en attente' }],
+    })
+    for (const content of files.values()) expect(String(content)).not.toContain('hidden')
   })
 
   test('of a company holds every mission with its candidates as its screens show them', async () => {

@@ -21,13 +21,34 @@ import { listProposed } from '#server/features/proposals/proposals.sql.ts'
 import { presentRecruiterProfile } from '#server/features/recruiters/recruiters.present.ts'
 import { getRecruiter } from '#server/features/recruiters/recruiters.sql.ts'
 import { listSavedSearches } from '#server/features/saved-searches/saved-searches.sql.ts'
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  listPasskeys,
+} from '#server/features/second-factors/second-factors.sql.ts'
 import { presentObservedSkills } from '#server/features/skill-observations/skill-observations.present.ts'
 import { getObservedSkills } from '#server/features/skill-observations/skill-observations.sql.ts'
 import { readMailChoices } from '#server/features/todo/mail-choices.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
-import { presentLook, presentOwnAccount } from './own-data.present.ts'
+import {
+  presentConnection,
+  presentLook,
+  presentOwnAccount,
+  presentOwnFactors,
+  presentOwnMail,
+  presentOwnSecurityEvent,
+  presentOwnWatch,
+  presentReading,
+} from './own-data.present.ts'
 import { getOwnAccount } from './own-data.sql.ts'
+import {
+  listOwnConnections,
+  listOwnMails,
+  listOwnReadings,
+  listOwnSecurityEvents,
+  listOwnWatches,
+} from './own-traces.sql.ts'
 import { listLooks } from './profile-looks.sql.ts'
 
 /** The rows of a person by their name in `moi.json`: a value, or many values that are read while they are sent. */
@@ -56,6 +77,28 @@ const unlessGone = async <Value>(reading: Promise<Value>): Promise<Value | undef
 
 const looksOf = (db: Db, { id }: Actor) =>
   everyRow(async (page) => ({ items: (await listLooks(db, id, page)).items.map(presentLook) }))
+
+type Pages<Row> = (db: Db, accountId: number, page: { page: number; size: number }) => Promise<{ items: Row[] }>
+
+/** A list of an account, each row as it is shown. */
+const presentEach = async function* <Row, Shown>(
+  db: Db,
+  { id }: Actor,
+  pages: Pages<Row>,
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown> {
+  for await (const row of everyRow((page) => pages(db, id, page))) yield present(row)
+}
+
+/** What the second factors of a person are, and nothing of a secret. */
+const secondFactorsOf = async (db: Db, { id }: Actor) => {
+  const [authenticator, passkeys, codesDeSecours] = await Promise.all([
+    findAuthenticator(db, id),
+    listPasskeys(db, id),
+    countRecoveryCodes(db, id),
+  ])
+  return presentOwnFactors({ authenticator, passkeys, codesDeSecours })
+}
 
 const interviewsOf = async function* (db: Db, actor: Actor<'candidate'> | Actor<'recruiter'>) {
   const of = { side: actor.role, accountId: actor.id }
@@ -130,17 +173,39 @@ const readCompany = async ({ db }: Means, actor: Actor<'recruiter'>) => {
     entretiens: interviewsOf(db, actor),
     recherches: await listSavedSearches(db, actor.id),
     consultations: looksOf(db, actor),
+    profilsConsultes: presentEach(db, actor, listOwnReadings, presentReading),
   }
 }
 
 const isOf = <R extends Actor['role']>(actor: Actor, role: R): actor is Actor<R> => actor.role === role
 
+const readOfRole = async (means: Means, actor: Actor): Promise<OwnRows> => {
+  const { db } = means
+  if (isOf(actor, 'candidate')) return readCandidate(means, actor)
+  if (isOf(actor, 'recruiter')) return readCompany(means, actor)
+  return {
+    recherches: await listSavedSearches(db, actor.id),
+    missionsSuivies: presentEach(db, actor, listOwnWatches, presentOwnWatch),
+    profilsConsultes: presentEach(db, actor, listOwnReadings, presentReading),
+  }
+}
+
 /** Every row of a person, each as their own screens show it: an export says nothing that these hide. */
 export const readOwnRows = async (means: Means, actor: Actor): Promise<OwnRows> => {
   const { db } = means
-  const [account, choixEmails] = await Promise.all([getOwnAccount(db, actor.id), readMailChoices(db, actor)])
-  const common = { faitLe: actor.now.toISOString(), compte: presentOwnAccount(account), choixEmails }
-  if (isOf(actor, 'candidate')) return { ...common, ...(await readCandidate(means, actor)) }
-  if (isOf(actor, 'recruiter')) return { ...common, ...(await readCompany(means, actor)) }
-  return { ...common, recherches: await listSavedSearches(db, actor.id) }
+  const [account, secondsFacteurs, choixEmails] = await Promise.all([
+    getOwnAccount(db, actor.id),
+    secondFactorsOf(db, actor),
+    readMailChoices(db, actor),
+  ])
+  return {
+    faitLe: actor.now.toISOString(),
+    compte: presentOwnAccount(account),
+    secondsFacteurs,
+    choixEmails,
+    ...(await readOfRole(means, actor)),
+    connexions: presentEach(db, actor, listOwnConnections, presentConnection),
+    journalDeSecurite: presentEach(db, actor, listOwnSecurityEvents, presentOwnSecurityEvent),
+    emails: presentEach(db, actor, listOwnMails, presentOwnMail),
+  }
 }

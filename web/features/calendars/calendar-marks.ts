@@ -1,14 +1,17 @@
 import type { CandidateMissionCard } from '#contract/missions/candidate-missions.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
-import { dayOfMinute } from '#domain/time/paris-time.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { dayOfMinute, type Minute } from '#domain/time/paris-time.ts'
 import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'
 
-/** Where an interview of the list leads, and with whom it is. */
-type Seen = (interview: InterviewAnswer) => { to: string; who: string }
+type Telling = {
+  /** Where an interview of the list leads, and with whom it is. */
+  seen: (interview: InterviewAnswer) => { to: string; who: string }
+  /** How the time of a slot is told. */
+  timeOf: (slot: Minute) => string
+}
 
 /** An interview is on the calendar once a slot is chosen: before, it is on no day (states.md §4). */
-const daysOf = (interviews: readonly InterviewAnswer[], seen: Seen): AgendaDay[] => {
+const daysOf = (interviews: readonly InterviewAnswer[], { seen, timeOf }: Telling): AgendaDay[] => {
   const days = new Map<string, AgendaDay>()
   const agreed = interviews.flatMap((each) =>
     each.selectedDate === null ? [] : [{ ...each, slot: each.selectedDate }],
@@ -20,7 +23,7 @@ const daysOf = (interviews: readonly InterviewAnswer[], seen: Seen): AgendaDay[]
     const entry = {
       key: interview.interviewId,
       title: interview.title,
-      text: `${formatTime(slot.slice(11))} · ${who}`,
+      text: `${timeOf(slot)} · ${who}`,
       to,
     }
     // A day is still to come while one of its interviews is.
@@ -34,10 +37,10 @@ const daysOf = (interviews: readonly InterviewAnswer[], seen: Seen): AgendaDay[]
 export const marksOf = (
   { interviews, missions = [] }: { interviews: readonly InterviewAnswer[]; missions?: readonly CandidateMissionCard[] },
   month: string,
-  seen: Seen,
+  telling: Telling,
 ): AgendaMarks => ({
   word: { one: 'entretien', many: 'entretiens' },
-  days: daysOf(interviews, seen).filter(({ day }) => day.startsWith(month)),
+  days: daysOf(interviews, telling).filter(({ day }) => day.startsWith(month)),
   spans: missions.map(({ dateStart, dateEnd, title }) => ({
     from: dateStart,
     to: dateEnd,

@@ -4,6 +4,7 @@ import { calendars } from '#contract/missions/calendars.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { marksOf } from '#web/features/calendars/calendar-marks.ts'
+import { useSlotTime } from '#web/features/slots/slot-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Agenda } from '#web/ui/lists/agenda.tsx'
@@ -22,13 +23,14 @@ type Props = {
 /** A candidate's interviews and missions, month by month. */
 export const CandidateAgenda = ({ id, title, tooltipMs }: Props) => {
   const [month, setMonth] = useState(() => dayOf(new Date()).slice(0, 7))
+  const timeOf = useSlotTime()
   const reading = useQuery(candidateAgendaOf(id, month))
   const marks =
     reading.data &&
-    marksOf(reading.data, month, ({ missionId, companyName }) => ({
-      to: paths.candidate.mission(missionId),
-      who: companyName,
-    }))
+    marksOf(reading.data, month, {
+      seen: ({ missionId, companyName }) => ({ to: paths.candidate.mission(missionId), who: companyName }),
+      timeOf,
+    })
   return (
     <Panel title={title}>
       <Agenda

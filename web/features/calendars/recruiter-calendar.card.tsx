@@ -4,6 +4,7 @@ import { calendars } from '#contract/missions/calendars.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { marksOf } from '#web/features/calendars/calendar-marks.ts'
+import { useSlotTime } from '#web/features/slots/slot-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Agenda } from '#web/ui/lists/agenda.tsx'
@@ -15,13 +16,14 @@ export const recruiterCalendarOf = (id: number, month = dayOf(new Date()).slice(
 /** The interviews of a recruiter, month by month. */
 export const RecruiterCalendar = ({ id }: { id: number }) => {
   const [month, setMonth] = useState(() => dayOf(new Date()).slice(0, 7))
+  const timeOf = useSlotTime()
   const reading = useQuery(recruiterCalendarOf(id, month))
   const marks =
     reading.data &&
-    marksOf(reading.data, month, ({ missionId, fullName }) => ({
-      to: paths.recruiter.mission(missionId),
-      who: fullName,
-    }))
+    marksOf(reading.data, month, {
+      seen: ({ missionId, fullName }) => ({ to: paths.recruiter.mission(missionId), who: fullName }),
+      timeOf,
+    })
   return (
     <Panel title="Calendrier">
       <Agenda

@@ -3,6 +3,8 @@ import { slots } from '#contract/missions/slots.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { callQuietly, q } from '#web/lib/http/api.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { timeOf } from './slot-words.ts'
 
 /** The reader's clock: it changes with the region of their profile. A slot is shown without it while it is not known. */
 export const ownClock = queryOptions({
@@ -13,6 +15,13 @@ export const ownClock = queryOptions({
 
 /** The time zone of the reader; null where it is that of Paris. */
 export const useZone = (): Zone | null => useQuery(ownClock).data?.zone ?? null
+
+/** How the time of a slot is told to the reader, in one line. */
+export const useSlotTime = (): ((slot: Minute) => string) => {
+  const { role } = useSignedIn()
+  const zone = useZone()
+  return (slot) => timeOf(slot, zone, role)
+}
 
 const nothing = { own: [], isOtherSideBusy: false }
 /** A warning that cannot be had keeps nobody from choosing. */

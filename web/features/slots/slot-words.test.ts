@@ -32,3 +32,10 @@ test('one’s own interviews are told in full, the other side’s only as a time
   expect(first).toMatch(/^Tu as un entretien \S+ 26 novembre à 10 h, pour « Refonte »\.$/)
   expect(collisionSentences({ own: [], isOtherSideBusy: false }, 'candidate')).toEqual([])
 })
+
+test('the time of a slot is told on one clock or on both', () => {
+  expect(plain(words.timeOf('2026-11-26 10:30', null, 'candidate'))).toBe('10 h 30')
+  expect(plain(words.timeOf('2026-11-26 10:30', 'Indian/Mayotte', 'candidate'))).toBe(
+    '10 h 30 à Paris · 12 h 30 chez toi',
+  )
+})

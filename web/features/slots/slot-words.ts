@@ -11,6 +11,10 @@ export const bothClocks = (slot: Minute, zone: Zone, reader: Role | undefined): 
   return `${formatTime(slot.slice(11))} à Paris · ${moment} chez ${reader === 'candidate' ? 'toi' : 'vous'}`
 }
 
+/** The time of a slot for a reader: on both clocks, or on that of Paris where theirs is the same. */
+export const timeOf = (slot: Minute, zone: Zone | null, reader: Role | undefined): string =>
+  zone === null ? formatTime(slot.slice(11)) : bothClocks(slot, zone, reader)
+
 /** What a slot collides with, one sentence each: the reader's own interviews, and whether the other side is free. */
 export const collisionSentences = ({ own, isOtherSideBusy }: SlotCollisions, reader: Role | undefined): string[] => {
   const isCandidate = reader === 'candidate'
