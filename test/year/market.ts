@@ -16,6 +16,9 @@ import type { Person, TestApp } from '#test/servers/app.ts'
 /** How many people there will be at the end; they sign up in the first two thirds of the time. */
 export type MarketSize = { companies: number; candidates: number }
 
+/** The initials of candidates differ: a company knows them by nothing else before it recruits. */
+const letter = (number: number): string => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(number % 26)
+
 /** A wait as its holder finds it. */
 type Asked = {
   kind: WaitKind
@@ -55,7 +58,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const { status, body, failure } = await call(endpoint, input, as)
     acts.set(kind, (acts.get(kind) ?? 0) + 1)
     if (status < 400) return body
-    refusals.push({ kind, status, words: JSON.stringify(failure) })
+    refusals.push({ kind, status, words: JSON.stringify({ ...failure, error: failure.error.code }) })
     return undefined
   }
 
@@ -70,7 +73,11 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   const drawnSkills = (most: number) =>
     random.sample(allSkills, random.int(2, most)).map(({ id }) => ({ id, rating: random.int(4, 10) / 2 }))
 
+  /** Everybody comes from one address here, which may not send so many. */
+  const forgetAddress = () => db.delete(rateLimits)
+
   const signUpCompany = async () => {
+    await forgetAddress()
     const number = ++come.recruiter
     const body = {
       email: `entreprise${number}@exemple.fr`,
@@ -98,12 +105,13 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   }
 
   const signUpCandidate = async () => {
+    await forgetAddress()
     const number = ++come.candidate
     const body = {
       email: `candidat${number}@exemple.fr`,
       password,
-      name: `Nom${number}`,
-      lastname: 'Camille',
+      name: `${letter(number)}om${number}`,
+      lastname: `${letter(Math.floor(number / 26))}amille`,
       phone: '+33612345678',
       degree: '',
       nbrAnneeExp: String(random.int(1, 20)),
@@ -119,7 +127,6 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
 
   /** Those who have come once this share of the time has passed: all of them after two thirds. */
   const signUp = async (share: number) => {
-    await db.delete(rateLimits)
     const due = (count: number) => Math.ceil(count * Math.min(1, share * 1.5))
     while (come.recruiter < due(size.companies)) await signUpCompany()
     while (come.candidate < due(size.candidates)) await signUpCandidate()
@@ -175,8 +182,10 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   const fill = async ({ kind, missionId }: Asked) => {
     const { rows } = await db.execute<{ id: number }>(sql`
       select c.id from candidates c join accounts a on a.id = c.account_id
-      where a.status = 'active' and not exists (
-        select from proposals p where p.candidate_id = c.id and (p.status = 'preselected' or p.mission_id = ${missionId}))
+      where a.status = 'active'
+        and not exists (select from proposals p where p.candidate_id = c.id and p.status = 'preselected')
+        and not exists (select from events e
+          where e.type = 'proposal.assigned' and e.mission_id = ${missionId} and e.account_id = a.id)
       order by md5(c.id::text || ${String(random.next())}) limit ${random.int(1, 3)}`)
     for (const { id: profil } of rows)
       await did(kind, api.proposals.assign, { body: { mission: found(missionId ?? undefined), profil } }, admin)

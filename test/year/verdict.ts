@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { zoneOfRegion } from '#domain/reference/territories.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
+import { minuteAt } from '#domain/time/zones.ts'
 import type { Db } from '#server/db/client.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
 import type { TestApp } from '#test/servers/app.ts'
@@ -56,13 +58,24 @@ const keptOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[
   ]
 }
 
-/** Nobody is written to before seven or from eight in the evening. */
-const isAtNight = ({ at }: Sent): boolean => {
-  const time = minuteOf(at).slice(11)
-  return time < '07:00' || time >= '20:00'
-}
-
 const nameOf = ({ to, subject, at }: Sent) => `${minuteOf(at)} ${to} ${subject}`
+
+/** These letters leave by the clock of their reader, all others by that of Paris. */
+const byOwnClock =
+  /^(Rappel de (ton|votre) entretien|(Ton|Votre) entretien approche|Votre décision après l’entretien) : /
+
+/** The mails that reached somebody before seven or from eight in the evening. */
+const mailedAtNight = async (db: Db, sent: Sent[]): Promise<string[]> => {
+  const { rows } = await db.execute<{ email: string; region: string | null }>(sql`
+    select a.email, coalesce(c.region, r.region) as region from accounts a
+    left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id`)
+  const zones = new Map(rows.map(({ email, region }) => [email, zoneOfRegion(region)]))
+  return sent.flatMap((mail) => {
+    const zone = byOwnClock.test(mail.subject) ? (zones.get(mail.to) ?? null) : null
+    const time = minuteAt(mail.at, zone).slice(11)
+    return time < '07:00' || time >= '20:00' ? [`${nameOf(mail)} (at ${time} there)`] : []
+  })
+}
 
 /** These letters name nobody, for a company knows a candidate by initials at most: two of them speak of two people. */
 const ofNobodyNamed =
@@ -73,7 +86,9 @@ const twice = (sent: Sent[]): string[] => {
   const said = new Map<string, Sent>()
   return sent.flatMap((mail) => {
     if (ofNobodyNamed.test(mail.subject)) return []
-    const words = `${mail.to}\n${mail.subject}\n${mail.text}`
+    // A calendar letter is of a slot: two interviews may have the same minute.
+    const slot = mail.event === undefined ? '' : `${mail.event.uid} ${mail.event.sequence}`
+    const words = `${mail.to}\n${mail.subject}\n${mail.text}\n${slot}`
     const first = said.get(words)
     said.set(words, mail)
     return first === undefined ? [] : [`${nameOf(mail)} (said at ${minuteOf(first.at)})`]
@@ -98,7 +113,7 @@ export const judge = async (tested: TestApp, { sent, market, failures }: Year): 
     failedJobs: failures,
     withoutOwner: await withoutOwner(db, clock.now),
     keptOtherwise: await keptOtherwise(tested, clock.now),
-    mailedAtNight: sent.filter(isAtNight).map(nameOf),
+    mailedAtNight: await mailedAtNight(db, sent),
     mailedTwice: twice(sent),
     secondDigests: await secondDigests(db),
     calendarsUnlike: await calendarsUnlike(db, sent, clock.now),

@@ -90,7 +90,7 @@ const verdict = await judge(server, lived)
 print(`\njudged after ${seconds()} s: what must not be`)
 for (const [name, found] of Object.entries(verdict)) {
   print(`${String(found.length).padStart(9)}  ${name}`)
-  for (const what of found.slice(0, 10)) print(`           ${what}`)
+  for (const what of [...new Set(found)].slice(0, 10)) print(`           ${what}`)
 }
 await server.close()
 await database.drop()
