@@ -31,3 +31,11 @@ export const territoryLabels: Record<Territory, string> = {
 /** The clock of a person in this region; null where it is that of Paris, or while they have named no region. */
 export const zoneOfRegion = (region: string | null): Zone | null =>
   region === null ? null : zoneOfTerritory(territoriesOf(region)[0])
+
+const onOtherClocks = Object.keys(byRegion).filter((region) => zoneOfRegion(region) !== null)
+
+/** The regions that go by a clock; of Paris (null), those that do not, for it is everybody else's. */
+export const regionsByClock = (zone: Zone | null): { regions: string[]; isAmong: boolean } =>
+  zone === null
+    ? { regions: onOtherClocks, isAmong: false }
+    : { regions: onOtherClocks.filter((region) => zoneOfRegion(region) === zone), isAmong: true }

@@ -4,6 +4,7 @@ import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { middleOf } from '#domain/time/working-time.ts'
 import { mailGroupOf, mailGroupsOf } from './mail-groups.ts'
+import { minuteAt } from '#domain/time/zones.ts'
 import { digestAt, isPressing, isToTell, mailsLeave, nudgeStages, pressingSpan, stagesReached } from './nudges.ts'
 import { waitHolders, waitKinds, waitRules } from './waits.ts'
 
@@ -92,8 +93,24 @@ describe('the hours of mails', () => {
     ['2026-11-28 09:00', false, undefined],
     ['2026-11-11 09:00', false, undefined],
   ])('at %s a mail leaves: %s, and the digest is of %s', (now, leaves, day) => {
-    expect(mailsLeave(instantOf(now))).toBe(leaves)
-    expect(digestAt(instantOf(now))?.day).toBe(day)
+    expect(mailsLeave(instantOf(now), null)).toBe(leaves)
+    expect(digestAt(instantOf(now), null)?.day).toBe(day)
+  })
+
+  test.each([
+    // Summer and winter in Paris; none of these clocks has them.
+    ['2026-07-23 06:00', 'Indian/Reunion', '2026-07-23'],
+    ['2026-11-24 05:00', 'Indian/Reunion', '2026-11-24'],
+    ['2026-11-24 08:00', 'Indian/Mayotte', undefined],
+    ['2026-11-24 08:00', 'America/Martinique', undefined],
+    ['2026-11-24 13:00', 'America/Martinique', '2026-11-24'],
+    ['2026-07-23 14:00', 'America/Guadeloupe', '2026-07-23'],
+    // There it is still Friday, at 20:00.
+    ['2026-11-28 00:00', 'America/Cayenne', undefined],
+  ] as const)('at %s in Paris the digest of %s is of %s', (now, zone, day) => {
+    const digest = digestAt(instantOf(now), zone)
+    expect(digest?.day).toBe(day)
+    if (digest !== undefined) expect(minuteAt(digest.until, zone)).toBe(`${day} 08:00`)
   })
 })
 

@@ -1,14 +1,14 @@
-import { instantOf } from '#domain/time/paris-instants.ts'
-import { dayOf, minuteOf, type Day } from '#domain/time/paris-time.ts'
+import { dayOfMinute, type Day } from '#domain/time/paris-time.ts'
 import { isWorkingDay } from '#domain/time/public-holidays.ts'
 import { hoursAfter, middleOf } from '#domain/time/working-time.ts'
+import { instantAt, minuteAt, type Zone } from '#domain/time/zones.ts'
 import type { WaitKind } from './waits.ts'
 
 /** When the holder of a wait is told of it. */
 export const nudgeStages = ['begin', 'middle', 'end'] as const
 export type NudgeStage = (typeof nudgeStages)[number]
 
-/** Mails of waits leave between these hours of a working day in Paris, the digest at the first of them. */
+/** Mails of waits leave between these hours of a working day, on the clock of their reader; the digest at the first of them. */
 const [firstHour, lastHour] = ['08:00', '20:00'] as const
 /** A digest that could not leave at its hour leaves until here, and later not before the next working day. */
 const digestUntil = '10:00'
@@ -66,15 +66,20 @@ export const pressingSpan = (now: Date): { after: Date; before: Date } => ({
 export const isPressing = ({ dueAt }: Clock, { after, before }: ReturnType<typeof pressingSpan>): boolean =>
   dueAt > after && dueAt < before
 
-/** Whether a mail may leave: in the day, and on working days. */
-export const mailsLeave = (now: Date): boolean => {
-  const time = minuteOf(now).slice(11)
-  return time >= firstHour && time < lastHour && isWorkingDay(dayOf(now), 'metropole')
+/** Whether a mail may leave to who goes by this clock, null for that of Paris: in the day, and on working days. */
+export const mailsLeave = (now: Date, zone: Zone | null): boolean => {
+  const minute = minuteAt(now, zone)
+  const time = minute.slice(11)
+  return time >= firstHour && time < lastHour && isWorkingDay(dayOfMinute(minute), 'metropole')
 }
 
-/** The digest that leaves at this time: its day, and the instant until which it tells; undefined when none leaves. */
-export const digestAt = (now: Date): { day: Day; until: Date } | undefined => {
-  const day = dayOf(now)
-  if (!mailsLeave(now) || minuteOf(now).slice(11) >= digestUntil) return undefined
-  return { day, until: instantOf(`${day} ${firstHour}`) }
+/** A digest: its day on the clock of its reader, and the instant until which it tells. */
+export type Digest = { day: Day; until: Date }
+
+/** The digest that leaves at this time to who goes by this clock; undefined when none leaves. */
+export const digestAt = (now: Date, zone: Zone | null): Digest | undefined => {
+  const minute = minuteAt(now, zone)
+  if (!mailsLeave(now, zone) || minute.slice(11) >= digestUntil) return undefined
+  const day = dayOfMinute(minute)
+  return { day, until: instantAt(`${day} ${firstHour}`, zone) }
 }

@@ -8,8 +8,10 @@ import {
   mailsLeave,
   pressingSpan,
   stagesReached,
+  type Digest,
   type ToldWait,
 } from '#domain/waits/nudges.ts'
+import { zones, type Zone } from '#domain/time/zones.ts'
 import { isWaitKind } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
@@ -71,10 +73,8 @@ const mail = async (
 }
 
 /** The one digest of a day: everything that waits, when there is something new to tell of it. */
-const tellDigest = async (trx: Trx, nudging: Nudging, reader: Reader) => {
+const tellDigest = (digest: Digest) => async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const { now } = nudging
-  const digest = digestAt(now)
-  if (digest === undefined) return
   // What began, or was shown again, since 8:00 is for the next one.
   const waits = await readWaits(trx, reader, digest.until)
   if (!waits.some((wait) => isToTell(wait, digest.until))) return
@@ -100,7 +100,7 @@ const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
 }
 
-const tellEach = async (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellDigest): Promise<void> => {
+const tellEach = async (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellPressing): Promise<void> => {
   for (const accountId of holders)
     await nudging.db.transaction(async (trx) => {
       const reader = await findReader(trx, accountId)
@@ -108,26 +108,33 @@ const tellEach = async (nudging: Nudging, holders: Set<HolderId>, tell: typeof t
     })
 }
 
-/**
- * Tells each holder of the waits that began, are half over or have ended: in the digest of 8:00, or at once when less than a day
- * is left. What is told is noted with the mail: a job that is killed or runs twice, on this instance or another, tells nothing
- * twice. No mail leaves in the night, on a weekend or on a holiday.
- */
-export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
+/** Tells those who go by this clock, null for that of Paris. */
+const tellByClock = async (nudging: Nudging, zone: Zone | null): Promise<void> => {
   const { db, now } = nudging
-  if (!mailsLeave(now)) return
-  await settleWaits(db, now)
-  const digest = digestAt(now)
+  const digest = digestAt(now, zone)
   if (digest !== undefined) {
     const isTold = (wait: ToldWait) => isToTell(wait, digest.until)
-    await tellEach(nudging, holdersOf(await listUndigested(db, digest), isTold), tellDigest)
+    await tellEach(nudging, holdersOf(await listUndigested(db, digest, zone), isTold), tellDigest(digest))
   }
-  const pressing = await listEnding(db, now, pressingSpan(now))
+  const pressing = await listEnding(db, { now, zone, ...pressingSpan(now) })
   await tellEach(
     nudging,
     holdersOf(pressing, (wait) => isToTell(wait, now)),
     tellPressing,
   )
+}
+
+/**
+ * Tells each holder of the waits that began, are half over or have ended: in the digest of 8:00, or at once when less than a day
+ * is left. What is told is noted with the mail: a job that is killed or runs twice, on this instance or another, tells nothing
+ * twice. No mail leaves in the night of its reader, on a weekend or on a holiday.
+ */
+export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
+  const { db, now } = nudging
+  const clocks = [null, ...zones].filter((zone) => mailsLeave(now, zone))
+  if (clocks.length === 0) return
+  await settleWaits(db, now)
+  for (const zone of clocks) await tellByClock(nudging, zone)
 }
 
 /** Forgets what was told of waits that have long been over. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { NudgeStage } from '#domain/waits/nudges.ts'
+import { regionsByClock } from '#domain/reference/territories.ts'
+import type { Zone } from '#domain/time/zones.ts'
+import type { Digest, NudgeStage } from '#domain/waits/nudges.ts'
 import type { WaitHolder } from '#domain/waits/waits.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Day } from '#domain/time/paris-time.ts'
@@ -53,7 +55,9 @@ const shown = (name: string, condition: ReturnType<typeof sql>) =>
       select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
         select w.account_id as "accountId", w.kind, w.since, w.due_at as "dueAt", ${told} as told
         from waits w left join accounts a on a.id = w.account_id
+        left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id
         where ${isShown} and (w.account_id is null or a.status = 'active') and ${condition}
+          and (coalesce(c.region, r.region, '') = any(${value('regions')}::text[])) = ${value('isAmong')}::boolean
         order by w.account_id nulls first) as rows`,
   )
 
@@ -62,9 +66,13 @@ const ending = shown(
   sql`w.due_at > ${value('after')}::timestamptz and w.due_at < ${value('before')}::timestamptz`,
 )
 
-/** The waits that end between two instants, with what was told of them. */
-export const listEnding = async (db: Db, now: Date, span: { after: Date; before: Date }): Promise<HeldWait[]> => {
-  const values = { now: now.toISOString(), after: span.after.toISOString(), before: span.before.toISOString() }
+/** The waits that end between two instants, of who goes by this clock, with what was told of them. */
+export const listEnding = async (
+  db: Db,
+  { now, zone, after, before }: { now: Date; zone: Zone | null; after: Date; before: Date },
+): Promise<HeldWait[]> => {
+  const span = { after: after.toISOString(), before: before.toISOString() }
+  const values = { now: now.toISOString(), ...span, ...regionsByClock(zone) }
   return ((await ending(db, values))[0]?.rows ?? []).map(withInstants)
 }
 
@@ -74,9 +82,9 @@ const undigested = shown(
     where d.account_id is not distinct from w.account_id and d.day = ${value('day')}::date)`,
 )
 
-/** The waits that were shown at the hour of a digest, of those who have had none on its day. */
-export const listUndigested = async (db: Db, { day, until }: { day: Day; until: Date }): Promise<HeldWait[]> =>
-  ((await undigested(db, { now: until.toISOString(), day }))[0]?.rows ?? []).map(withInstants)
+/** The waits that were shown at the hour of a digest, of who goes by this clock and has had none on its day. */
+export const listUndigested = async (db: Db, { day, until }: Digest, zone: Zone | null): Promise<HeldWait[]> =>
+  ((await undigested(db, { now: until.toISOString(), day, ...regionsByClock(zone) }))[0]?.rows ?? []).map(withInstants)
 
 const ofHolder = statement<Told<NudgedWait>>(
   'waits_to_tell_of',

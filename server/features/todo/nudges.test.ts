@@ -123,6 +123,21 @@ describe('a wait of days', () => {
     expect(await told()).toEqual(['2026-11-26 09:55 1 chose t’attend'])
   })
 
+  test('is told at 8:00 on the clock of its reader', async () => {
+    recruiter = await aRecruiter(db, { region: 'La Réunion' })
+    candidate = await aCandidate(db, { region: 'Guadeloupe' })
+    await aWait('report.submit', '2026-11-23 10:00', '2026-11-30 18:00', { month: '2026-10' })
+    await aWait('proposal.decide', '2026-11-23 10:00', '2026-11-30 18:00')
+    await aWait('mission.fill', '2026-11-23 10:00', '2026-11-30 18:00')
+    await runThrough('2026-11-23 23:00', '2026-11-24 20:00')
+    expect(await told()).toEqual([
+      '2026-11-24 05:00 1 chose vous attend',
+      '2026-11-24 08:00 1 chose vous attend',
+      '2026-11-24 13:00 1 chose t’attend',
+    ])
+    expect((await queued()).map(({ recipient }) => recipient)).toEqual([recruiter.email, admin.email, candidate.email])
+  })
+
   test('that is put off is told once it is shown again', async () => {
     await aWait('report.submit', '2026-11-23 10:00', '2026-11-30 18:00', {
       snoozedUntil: instantOf('2026-11-25 09:00'),
@@ -193,7 +208,7 @@ describe('whatever waits', () => {
         }
         await runThrough('2026-11-06 00:00', '2026-11-26 12:00', 60)
         const all = await queued()
-        for (const { createdAt } of all) expect(mailsLeave(createdAt)).toBe(true)
+        for (const { createdAt } of all) expect(mailsLeave(createdAt, null)).toBe(true)
         const digests = all.filter(({ letter }) => /attend(ent)?$/.test(letter?.subject ?? ''))
         const days = digests.map(({ recipient, createdAt }) => `${recipient} ${minuteOf(createdAt).slice(0, 10)}`)
         expect(new Set(days).size).toBe(days.length)
