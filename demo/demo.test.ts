@@ -17,6 +17,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { candidateMissionStateAt, candidateMissionStates } from '#domain/missions/candidate-missions.ts'
 import { interviewStatusAt, interviewStatuses } from '#domain/interviews/interviews.ts'
 import { missionStateAt, missionStates } from '#domain/missions/missions.ts'
+import { leastInterviews } from '#domain/skill-observations/skill-observations.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
@@ -29,6 +30,7 @@ import { mails } from '#server/db/schema/platform/mails.ts'
 import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
 import { missions, missionSkills } from '#server/db/schema/missions/missions.ts'
 import { files } from '#server/db/schema/files.ts'
+import { skillObservations } from '#server/db/schema/missions/skill-observations.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { candidateLanguages, educations, workExperiences } from '#server/db/schema/people/resumes.ts'
@@ -65,6 +67,7 @@ const tables = [
   missionSkills,
   proposals,
   interviews,
+  skillObservations,
 ]
 
 const everything = async ({ pool }: Database) => {
@@ -102,6 +105,16 @@ describe('the demonstration', () => {
     expect(logs('proposal.assigned')).toBe(600)
     expect(logs('interview.proposed')).toBe(held)
     expect(logs('interview.accepted')).toBeGreaterThan(100)
+    const rated = await db.selectDistinct({ id: skillObservations.interviewId }).from(skillObservations)
+    expect(rated.length).toBeGreaterThan(50)
+    expect(logs('interview-skills.rated')).toBe(rated.length)
+    const { candidateId, skillId } = skillObservations
+    const shownToOthers = db
+      .select({ candidateId })
+      .from(skillObservations)
+      .groupBy(candidateId, skillId)
+      .having(sql`count(*) >= ${leastInterviews}`)
+    expect((await shownToOthers).length).toBeGreaterThan(5)
     expect(logged.map(({ at }) => at)).toEqual(logged.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()))
     expect(logged.filter(({ at }) => at > now)).toEqual([])
     expect(logged.filter(({ accountId }) => accountId === null)).toEqual([])

@@ -148,6 +148,18 @@ export const fillEvents = async (
       byRecruiter,
       interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'recruiter'`),
     ),
+    happened(
+      'interview-skills.rated',
+      byRecruiter,
+      interview(
+        sql`(select max(o.observed_at) from skill_observations o where o.interview_id = i.id)`,
+        sql`jsonb_build_object('skills', (
+          select jsonb_agg(jsonb_build_object('id', o.skill_id, 'rating', o.rating) order by o.skill_id)
+          from skill_observations o where o.interview_id = i.id))`,
+        sql`exists (select from skill_observations o where o.interview_id = i.id)`,
+      ),
+      'interview',
+    ),
     ...paperKinds.map((kind) => happened(`${kind}.imported`, byOwner, paper(kind), 'paper')),
     sql`select at, "actorId" as actor_id, "actorRole" as actor_role, type, subject, "subjectId" as subject_id, ${noBefore},
       after, "missionId" as mission_id, "accountId" as account_id

@@ -10,6 +10,7 @@ import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillMissions } from './fill-missions.ts'
+import { fillObservations } from './fill-observations.ts'
 import { fillRecruitments } from './files/fill-recruitments.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './files/fill-pictures.ts'
@@ -109,6 +110,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   const publishers = await fillCompanies(filling, companies, logins.recruiter)
   const people = await fillCandidates(filling, candidates, logins.candidate)
   const written = await fillMissions(filling, publishers, people, options)
+  await fillObservations(trx, adminId, now)
   // The first event of the market is also its oldest; the matching index loads everything again when it meets it.
   await record(
     trx,
