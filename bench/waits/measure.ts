@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { dayOf } from '#domain/time/paris-time.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { settleWaits } from '#server/features/todo/settling.jobs.ts'
+import { listUndigested } from '#server/features/todo/nudges.sql.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { openMarket, type BenchMarket } from '../market.ts'
 import { limitLine, median } from '../report.ts'
@@ -19,6 +21,12 @@ const addCopies = `
   from generate_series(1, 1000) as copy, (select * from waits order by id) as original
   limit greatest(0, $1::int - (select count(*) from waits))`
 
+/** As if the end of each wait had been told at that instant. */
+const addNudges = `
+  insert into wait_nudges (account_id, wait_key, since, stage, told_at)
+  select account_id, key, since, 'end', $1 from waits on conflict do nothing`
+const removeNudges = 'delete from wait_nudges where told_at = $1'
+
 const removeCopies = `delete from waits where key like 'copy %'`
 
 /** Marks drawn missions and people, as their events would. */
@@ -29,7 +37,7 @@ const markSome = `
   (select null::int, id from accounts where role <> 'admin' order by md5(id::text || $2) limit $1)`
 
 const timesOf = async (
-  tick: () => Promise<void>,
+  tick: () => Promise<unknown>,
   before: (round: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number[]> => {
   const times: number[] = []
@@ -58,10 +66,19 @@ export const measureWaits = async (market: BenchMarket): Promise<void> => {
     const tick = () => settleWaits(db, now)
     const idle = await step('Minutes où rien ne bouge', () => timesOf(tick))
     const busy = await step(`Minutes où ${touched} missions et personnes bougent`, () => timesOf(tick, mark(pool)))
+    const digest = { day: dayOf(now), until: now }
+    const undigested = () => listUndigested(db, digest, null)
+    const unsaid = await step('Récapitulatifs\u00a0: rien n’a été dit', () => timesOf(undigested))
+    await pool.query(addNudges, [now])
+    await pool.query('vacuum (analyze) wait_nudges')
+    const allSaid = await step('Récapitulatifs\u00a0: tout a été dit', () => timesOf(undigested))
     say(`\n${limitLine('Une minute vide, médiane', median(idle), mostMs, 'ms')}`)
     say(limitLine('Une minute chargée, médiane', median(busy), mostMs, 'ms'))
     say(limitLine('Une minute chargée, la plus longue', Math.max(...busy), mostMs, 'ms'))
+    for (const [name, times] of Object.entries({ 'rien n’a été dit': unsaid, 'tout a été dit': allSaid }))
+      say(`Récapitulatifs de 8 h, ${name}, médiane : ${Math.round(median(times))} ms`)
   } finally {
+    await pool.query(removeNudges, [now])
     await pool.query(removeCopies)
     await pool.end()
     await embedded.stop()

@@ -32,8 +32,14 @@ export type NudgedWait = {
   month: string | null
 }
 
-const told = sql`coalesce((select json_agg(n.stage) from wait_nudges n
-  where n.wait_key = w.key and n.since = w.since and n.account_id is not distinct from w.account_id), '[]')`
+const nudges = sql`from wait_nudges n
+  where n.wait_key = w.key and n.since = w.since and n.account_id is not distinct from w.account_id`
+
+const told = sql`coalesce((select json_agg(n.stage) ${nudges}), '[]')`
+
+/** Nothing is left to tell of a wait whose end was told, nor before its end of one whose half was (domain/waits/nudges.ts). */
+const mayBeTold = sql`not exists (select ${nudges}
+  and (n.stage = 'end' or (n.stage = 'middle' and w.due_at > ${value('now')}::timestamptz)))`
 
 const isShown = sql`w.since <= ${value('now')}::timestamptz
   and (w.snoozed_until is null or w.snoozed_until <= ${value('now')}::timestamptz)`
@@ -56,7 +62,7 @@ const shown = (name: string, condition: ReturnType<typeof sql>) =>
         select w.account_id as "accountId", w.kind, w.since, w.due_at as "dueAt", ${told} as told
         from waits w left join accounts a on a.id = w.account_id
         left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id
-        where ${isShown} and (w.account_id is null or a.status = 'active') and ${condition}
+        where ${isShown} and ${mayBeTold} and (w.account_id is null or a.status = 'active') and ${condition}
           and (coalesce(c.region, r.region, '') = any(${value('regions')}::text[])) = ${value('isAmong')}::boolean
         order by w.account_id nulls first) as rows`,
   )
