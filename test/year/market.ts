@@ -172,12 +172,13 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     while (!isWorkingDay(day, 'metropole')) day = addDays(day, 1)
     return `${day} ${String(random.int(9, 17)).padStart(2, '0')}:00`
   }
-  const slots = () => ({
-    firstDate: slotFrom(random.int(2, 6)),
-    secondDate: slotFrom(random.int(7, 12)),
-    link: 'https://visio.exemple.fr/un',
-    linkTwo: 'https://visio.exemple.fr/deux',
-  })
+  /** Two slots that differ: around a weekend both may fall on its Monday. */
+  const slots = () => {
+    const firstDate = slotFrom(random.int(2, 6))
+    let secondDate = firstDate
+    while (secondDate === firstDate) secondDate = slotFrom(random.int(7, 12))
+    return { firstDate, secondDate, link: 'https://visio.exemple.fr/un', linkTwo: 'https://visio.exemple.fr/deux' }
+  }
 
   const fill = async ({ kind, missionId }: Asked) => {
     const { rows } = await db.execute<{ id: number }>(sql`
@@ -213,7 +214,8 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const reader = person(accountId)
     const input = { params: { missionId: missionId ?? 0 }, query: {} }
     const [asked] = (await did(kind, api.renewals.ofMission, input, reader))?.items ?? []
-    if (asked === undefined) return
+    // Somebody else may have settled the question meanwhile.
+    if (asked?.can.renew !== true) return
     const body = { renouvelle: random.chance(0.7) }
     await did(kind, api.renewals.answer, { params: { id: asked.id }, body }, reader)
   }

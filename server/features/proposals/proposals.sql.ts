@@ -151,9 +151,15 @@ export const setProposal = async (trx: Trx, id: number, changes: Partial<typeof 
   await trx.update(proposals).set(changes).where(eq(proposals.id, id))
 }
 
-/** The accounts of the other candidates of the mission on whom nobody has decided. */
+/** The accounts of the other candidates of the mission on whom nobody has decided, but for whom an earlier recruit was told to. */
 export const listOtherUndecided = async (trx: Trx, { id, missionId }: { id: number; missionId: number }) => {
-  const others = and(eq(proposals.missionId, missionId), ne(proposals.id, id), eq(proposals.status, 'preselected'))
+  const others = and(
+    eq(proposals.missionId, missionId),
+    ne(proposals.id, id),
+    eq(proposals.status, 'preselected'),
+    sql`not exists (select from proposals before where before.mission_id = ${missionId} and before.id <> ${id}
+      and before.status = 'recruited' and before.decided_at >= ${proposals.createdAt})`,
+  )
   const rows = await trx
     .select({ accountId: candidates.accountId })
     .from(proposals)

@@ -246,6 +246,24 @@ describe('a closing message', () => {
     expect(await afterOf('proposal.withdrawn', proposal)).toEqual({ reasonCode: 'mistake', stage: 'proposed' })
   })
 
+  test('the other candidates of a mission hear once that somebody is recruited, whoever else is', async () => {
+    const [first, second, other, late] = [candidate, await aCandidate(db), await aCandidate(db), await aCandidate(db)]
+    const recruit = async (id: number) => {
+      await anInterview(db, id, passed)
+      const { status } = await call(api.proposals.recruit, { params: { id }, body: {} }, recruiter)
+      expect(status).toBe(200)
+    }
+    const [one, two] = [await assigned(first), await assigned(second)]
+    await assigned(other)
+    await recruit(one)
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await assigned(late)
+    await recruit(two)
+    const told = async (person: Person) =>
+      (await lettersTo(person)).filter((letter) => letter?.subject.startsWith('Un autre profil est retenu'))
+    expect([(await told(other)).length, (await told(late)).length]).toEqual([1, 1])
+  })
+
   test('the other candidates of a mission hear that somebody is recruited, and stay as they are', async () => {
     const [recruited, other, decided] = [candidate, await aCandidate(db), await aCandidate(db)]
     const proposal = await assigned(recruited)

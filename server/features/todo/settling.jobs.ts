@@ -12,6 +12,7 @@ import {
   replaceWaits,
   takeMarks,
   takeMarksOf,
+  withRecruits,
   type Places,
 } from './settling.sql.ts'
 
@@ -27,7 +28,8 @@ const [mostAtOnce, mostOfReader] = [500, 50]
 const isNone = ({ missionIds, accountIds }: Places) => missionIds.length + accountIds.length === 0
 
 /** Works out anew who must move in these places, from their rows and the time. */
-const settle = async (trx: Trx, places: Places, now: Date): Promise<void> => {
+const settle = async (trx: Trx, touched: Places, now: Date): Promise<void> => {
+  const places = await withRecruits(trx, touched)
   await lockPlaces(trx, places)
   const missions = await readMissionWaitFacts(trx, places.missionIds)
   const accounts = await readAccountWaitFacts(trx, places.accountIds)

@@ -144,6 +144,19 @@ export const lockPlaces = async (trx: Trx, { missionIds, accountIds }: Places): 
   }
 }
 
+const recruited = statement<{ id: number }>(
+  'recruits_of_missions',
+  sql`select distinct c.account_id as id from proposals p join candidates c on c.id = p.candidate_id
+    where p.mission_id = any(${value('ids')}::int[]) and p.status = 'recruited'`,
+)
+
+/** The same places with the recruits of the missions: what becomes of a mission decides which papers are asked of them. */
+export const withRecruits = async (trx: Trx, { missionIds, accountIds }: Places): Promise<Places> => {
+  if (missionIds.length === 0) return { missionIds, accountIds }
+  const recruits = await recruited(trx, { ids: missionIds })
+  return { missionIds, accountIds: inOrder([...accountIds, ...recruits.map(({ id }) => id)]) }
+}
+
 const replace = statement(
   'replace_waits',
   sql`

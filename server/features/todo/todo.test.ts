@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { waitClocks, waitMarks, waits } from '#server/db/schema/missions/waits.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -52,6 +53,15 @@ const accept = (id: number) =>
   call(api.interviews.accept, { params: { id }, body: { selectedDate: slots.firstDate } }, candidate)
 
 describe('what is asked of somebody', () => {
+  test('the papers of a mission are not asked for once it is interrupted', async () => {
+    await db.update(proposals).set({ status: 'recruited', decidedAt: monday }).where(eq(proposals.id, proposalId))
+    clock.now = new Date('2027-01-11T09:00:00Z')
+    expect(await kindsOf(candidate)).toContain('papers.complete')
+    expect((await call(api.missions.interrupt, { params: { id: missionId } }, recruiter)).status).toBe(200)
+    await todoOf(recruiter)
+    expect(await kindsOf(candidate)).not.toContain('papers.complete')
+  })
+
   test('follows the mission from the proposed profile to the decision, without waiting for a job', async () => {
     expect(await kindsOf(recruiter)).toEqual(['proposal.interview'])
     expect(await kindsOf(candidate)).toEqual([])
