@@ -144,16 +144,21 @@ export const lockPlaces = async (trx: Trx, { missionIds, accountIds }: Places): 
   }
 }
 
-const recruited = statement<{ id: number }>(
-  'recruits_of_missions',
-  sql`select distinct c.account_id as id from proposals p join candidates c on c.id = p.candidate_id
-    where p.mission_id = any(${value('ids')}::int[]) and p.status = 'recruited'`,
+const askedForNothing = statement<{ id: number }>(
+  'recruits_of_ended_missions',
+  sql`select distinct c.account_id as id from missions m join proposals p on p.mission_id = m.id
+      join candidates c on c.id = p.candidate_id
+    where m.id = any(${value('ids')}::int[]) and (m.interrupted_at is not null or m.deleted_at is not null)
+      and p.status = 'recruited' and exists (select from waits w where w.about_id = c.account_id and w.mission_id is null)`,
 )
 
-/** The same places with the recruits of the missions: what becomes of a mission decides which papers are asked of them. */
+/**
+ * The same places with those who were recruited for missions that are interrupted or deleted, and of whom something is asked:
+ * papers may be asked of them no longer.
+ */
 export const withRecruits = async (trx: Trx, { missionIds, accountIds }: Places): Promise<Places> => {
   if (missionIds.length === 0) return { missionIds, accountIds }
-  const recruits = await recruited(trx, { ids: missionIds })
+  const recruits = await askedForNothing(trx, { ids: missionIds })
   return { missionIds, accountIds: inOrder([...accountIds, ...recruits.map(({ id }) => id)]) }
 }
 

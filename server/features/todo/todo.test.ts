@@ -55,6 +55,7 @@ const accept = (id: number) =>
 describe('what is asked of somebody', () => {
   test('the papers of a mission are not asked for once it is interrupted', async () => {
     await db.update(proposals).set({ status: 'recruited', decidedAt: monday }).where(eq(proposals.id, proposalId))
+    await db.insert(waitMarks).values({ accountId: candidate.id })
     clock.now = new Date('2027-01-11T09:00:00Z')
     expect(await kindsOf(candidate)).toContain('papers.complete')
     expect((await call(api.missions.interrupt, { params: { id: missionId } }, recruiter)).status).toBe(200)
