@@ -62,7 +62,7 @@ const nameOf = ({ to, subject, at }: Sent) => `${minuteOf(at)} ${to} ${subject}`
 
 /** These letters leave by the clock of their reader, all others by that of Paris. */
 const byOwnClock =
-  /^(Rappel de (ton|votre) entretien|(Ton|Votre) entretien approche|Votre décision après l’entretien) : /
+  /^((Rappel de (ton|votre) entretien|(Ton|Votre) entretien approche|Votre décision après l’entretien) : |\d+\schoses?\s)/
 
 /** The mails that reached somebody before seven or from eight in the evening. */
 const mailedAtNight = async (db: Db, sent: Sent[]): Promise<string[]> => {

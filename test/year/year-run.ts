@@ -49,7 +49,9 @@ const countedBy = <Item>(items: Item[], nameOf: (item: Item) => string): [string
 /** What a letter is about: its subject without what names somebody or something. */
 const kindOf = ({ subject }: Sent): string =>
   subject
-    .replace(/[:«].*/, '')
+    .replace(/[:?«,].*/, '')
+    .replace(/\sjusqu’.*/, '')
+    .replace(/\smois\sd.*?(?=\sest|$)/, ' mois')
     .replaceAll(/\d+/g, 'n')
     .trim()
 
