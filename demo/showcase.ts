@@ -1,6 +1,6 @@
-import type { MissionKind } from './mission-days.ts'
+import type { MissionKind } from './missions/mission-days.ts'
 import type { Person } from './people.ts'
-import type { Story } from './stories.ts'
+import type { Story } from './missions/stories.ts'
 
 /** The people whose logins are printed. Together they have every state that a screen can show. */
 export const showcase = {

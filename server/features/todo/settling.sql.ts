@@ -144,7 +144,7 @@ export const lockPlaces = async (trx: Trx, { missionIds, accountIds }: Places): 
   }
 }
 
-const askedForNothing = statement<{ id: number }>(
+const recruitsOfEnded = statement<{ id: number }>(
   'recruits_of_ended_missions',
   sql`select distinct c.account_id as id from missions m join proposals p on p.mission_id = m.id
       join candidates c on c.id = p.candidate_id
@@ -158,7 +158,7 @@ const askedForNothing = statement<{ id: number }>(
  */
 export const withRecruits = async (trx: Trx, { missionIds, accountIds }: Places): Promise<Places> => {
   if (missionIds.length === 0) return { missionIds, accountIds }
-  const recruits = await askedForNothing(trx, { ids: missionIds })
+  const recruits = await recruitsOfEnded(trx, { ids: missionIds })
   return { missionIds, accountIds: inOrder([...accountIds, ...recruits.map(({ id }) => id)]) }
 }
 

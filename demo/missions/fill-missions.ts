@@ -3,14 +3,14 @@ import { candidates, candidateSkills } from '#server/db/schema/people/candidates
 import { interviews } from '#server/db/schema/missions/interviews.ts'
 import { missions, missionSkills } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
-import { insertAll, takeIds } from './bulk.ts'
-import type { CandidatePool } from './candidate-pool.ts'
-import { inBatches, type Filling } from './fill-people.ts'
+import { insertAll, takeIds } from '../bulk.ts'
+import type { CandidatePool } from '../candidate-pool.ts'
+import { inBatches, type Filling } from '../fill-people.ts'
 import { withKeptMatches } from './kept-matches.ts'
 import { drawMissionDays, missionKinds } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
-import { showcaseMissions, type ShowcaseMission } from './showcase.ts'
+import { showcaseMissions, type ShowcaseMission } from '../showcase.ts'
 import { drawStories, isStaffed } from './stories.ts'
 
 type Wanted = { missions: number; proposals: number }

@@ -7,7 +7,7 @@ import { found } from '#server/http/failures.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/matching/matching.facts.ts'
 import type { NewMission } from './missions.ts'
 import type { NewProposal } from './proposals.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from '../reference.ts'
 
 const factsOf = async (trx: Trx, ids: number[]): Promise<Map<number, CandidateFacts>> => {
   const { rows } = await trx.execute<{ id: number; facts: CandidateFacts }>(

@@ -1,11 +1,11 @@
 import type { interviews } from '#server/db/schema/missions/interviews.ts'
 import type { proposals } from '#server/db/schema/missions/proposals.ts'
-import type { Row } from './bulk.ts'
-import type { Calendar, Offset } from './calendar.ts'
+import type { Row } from '../bulk.ts'
+import type { Calendar, Offset } from '../calendar.ts'
 import { callOffs, dateChanges, missionRefusals, slotRefusals } from '#demo/lists/reasons.ts'
 import type { MissionDays } from './mission-days.ts'
-import { mailDomain } from './people.ts'
-import type { Random } from './random.ts'
+import { mailDomain } from '../people.ts'
+import type { Random } from '../random.ts'
 import { stories, type Story } from './stories.ts'
 
 export type NewProposal = {

@@ -1,5 +1,5 @@
-import type { Calendar, Offset } from './calendar.ts'
-import type { Random } from './random.ts'
+import type { Calendar, Offset } from '../calendar.ts'
+import type { Random } from '../random.ts'
 
 /** The history of a mission, in the kinds that the demonstration makes. */
 export const missionKinds = [

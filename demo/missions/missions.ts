@@ -1,11 +1,11 @@
 import { renewals } from '#domain/missions/missions.ts'
 import type { missions, missionSkills } from '#server/db/schema/missions/missions.ts'
-import type { Row } from './bulk.ts'
-import type { Calendar } from './calendar.ts'
+import type { Row } from '../bulk.ts'
+import type { Calendar } from '../calendar.ts'
 import { weightedRegions } from '#demo/lists/regions.ts'
 import type { MissionDays } from './mission-days.ts'
-import type { Random } from './random.ts'
-import type { KnownTrade } from './reference.ts'
+import type { Random } from '../random.ts'
+import type { KnownTrade } from '../reference.ts'
 
 /** The columns of the publishing company that a mission needs. */
 export type Publisher = { recruiterId: number; companyName: string; region: string; projects: string[] }

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { MissionKind } from './mission-days.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** The history between a proposed candidate and the company. */
 export const stories = {
