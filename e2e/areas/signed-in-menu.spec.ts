@@ -1,14 +1,33 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
 import { expect, test, type Site } from '../site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 const contentHeader = (page: Page) => page.getByRole('group', { name: 'En-tête de page' })
 
+const middleOf = async (element: Locator): Promise<[number, number]> => {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('not on the page')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
 const entriesIn = (page: Page) =>
   menu(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+/** Holds the calls of this address until `answer`. */
+const hold = async (page: Page, address: string | RegExp): Promise<() => void> => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => answer()
+}
+
+const spinnerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
 
 /** Signs in without the login page, which other journeys test. */
 const enter = async (page: Page, email: string) => {
@@ -112,20 +131,72 @@ for (const role of ['admin', 'recruiter', 'candidate'] as const)
 
 test('the page shows 0 % and is marked busy until the completion is loaded', async ({ page, site }) => {
   await enter(page, (await aCandidate(site.db)).email)
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/percentage/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/percentage/**')
   await page.goto('/user/dashboard')
   await expect(page.getByText('0 %', { exact: true })).toBeVisible()
   // The status element has no size: its only child covers the page.
-  const spinner = page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
+  const spinner = spinnerOf(page)
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   answer()
   await expect(spinner).toBeHidden()
   await expect(page.getByText('0 %', { exact: true })).toBeHidden()
+})
+
+test('a press that began before the spinner reaches its link, and a press on the spinner reaches nothing', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db)
+  await enter(page, (await anAdmin(site.db)).email)
+  await page.clock.install()
+  await page.goto('/admin/recruiters')
+  const spinner = spinnerOf(page)
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  // While time stands still no spinner comes before the press.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(spinner).toBeHidden()
+  const answer = await hold(page, '**/api/**')
+  await menu(page).getByRole('link', { name: 'Annexe' }).hover()
+  await page.mouse.down()
+  await page.clock.resume()
+
+  await page.getByRole('searchbox', { name: 'Entreprise' }).fill('Kafka')
+  await expect(page).toHaveURL(/company=Kafka/)
+  await expect(spinner).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/admin\/annexe$/)
+
+  await expect(spinner).toBeVisible()
+  await page.mouse.click(...(await middleOf(menu(page).getByRole('link', { name: 'Documents' }))))
+  answer()
+  await expect(spinner).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/annexe$/)
+})
+
+test('a filter that was still being typed does not take the person back from the page that they chose', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db)
+  await enter(page, (await anAdmin(site.db)).email)
+  await page.clock.install()
+  await page.goto('/admin/recruiters')
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await expect(spinnerOf(page)).toBeHidden()
+  const answer = await hold(page, '**/reference-data*')
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await page.getByRole('searchbox', { name: 'Entreprise' }).fill('Kafka')
+  const annexe = menu(page).getByRole('link', { name: 'Annexe' })
+  await annexe.click()
+  await page.clock.runFor(1)
+  await expect(annexe).toHaveAttribute('data-next', 'true')
+  await page.clock.runFor(1000)
+  answer()
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/admin\/annexe$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/recruiters$/)
 })
