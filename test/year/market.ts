@@ -73,7 +73,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   const drawnSkills = (most: number) =>
     random.sample(allSkills, random.int(2, most)).map(({ id }) => ({ id, rating: random.int(4, 10) / 2 }))
 
-  /** Everybody comes from one address here, which may not send so many. */
+  /** Everybody comes from one address here, and a day passes in seconds: neither may send so many. */
   const forgetAddress = () => db.delete(rateLimits)
 
   const signUpCompany = async () => {
@@ -172,11 +172,21 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     while (!isWorkingDay(day, 'metropole')) day = addDays(day, 1)
     return `${day} ${String(random.int(9, 17)).padStart(2, '0')}:00`
   }
-  /** Two slots that differ: around a weekend both may fall on its Monday. */
-  const slots = () => {
-    const firstDate = slotFrom(random.int(2, 6))
-    let secondDate = firstDate
-    while (secondDate === firstDate) secondDate = slotFrom(random.int(7, 12))
+
+  const taken = new Set<string>()
+  /** A slot at which this company proposed nobody yet: it cannot talk to two people at once. */
+  const freeSlot = (company: number | null, least: number, most: number): string => {
+    for (;;) {
+      const slot = slotFrom(random.int(least, most))
+      const key = `${company} ${slot}`
+      if (taken.has(key)) continue
+      taken.add(key)
+      return slot
+    }
+  }
+  const slots = (company: number | null) => {
+    const firstDate = freeSlot(company, 2, 6)
+    const secondDate = freeSlot(company, 7, 12)
     return { firstDate, secondDate, link: 'https://visio.exemple.fr/un', linkTwo: 'https://visio.exemple.fr/deux' }
   }
 
@@ -251,11 +261,11 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
       const params = { id: proposalId ?? 0 }
       return random.chance(0.12)
         ? did(kind, api.proposals.remove, { params }, person(accountId))
-        : did(kind, api.interviews.propose, { params, body: slots() }, person(accountId))
+        : did(kind, api.interviews.propose, { params, body: slots(accountId) }, person(accountId))
     },
     'interview.answer': decideInterview,
     'interview.change': ({ kind, accountId, interviewId }) =>
-      did(kind, api.interviews.change, { params: { id: interviewId ?? 0 }, body: slots() }, person(accountId)),
+      did(kind, api.interviews.change, { params: { id: interviewId ?? 0 }, body: slots(accountId) }, person(accountId)),
     'proposal.decide': ({ kind, accountId, proposalId }) => {
       const endpoint = random.chance(0.45) ? api.proposals.recruit : api.proposals.reject
       return did(kind, endpoint, { params: { id: proposalId ?? 0 } }, person(accountId))
@@ -274,6 +284,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
 
   /** Everybody who is waited for does it now with this probability. */
   const answer = async (share: number) => {
+    await forgetAddress()
     const { rows } = await db.execute<Asked>(openWaits)
     for (const asked of rows) if (random.chance(share)) await answers[asked.kind]?.(asked)
   }
@@ -290,8 +301,9 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const undecided = await db.execute<{ mission: number; profil: number }>(sql`
       select p.mission_id as mission, p.candidate_id as profil from proposals p join missions m on m.id = p.mission_id
       where p.status = 'preselected' and m.deleted_at is null and m.interrupted_at is null
-        and m.end_day >= ${dayOf(clock.now)}::date and not exists (
-          select from interviews i where i.proposal_id = p.id and i.status = 'accepted')`)
+        and m.end_day >= ${dayOf(clock.now)}::date
+        and not exists (select from proposals o where o.mission_id = m.id and o.status = 'recruited')
+        and not exists (select from interviews i where i.proposal_id = p.id and i.status = 'accepted')`)
     for (const body of undecided.rows)
       if (random.chance(0.004)) await did('withdraw', api.proposals.withdraw, { body }, admin)
   }

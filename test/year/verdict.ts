@@ -79,7 +79,7 @@ const mailedAtNight = async (db: Db, sent: Sent[]): Promise<string[]> => {
 
 /** These letters name nobody, for a company knows a candidate by initials at most: two of them speak of two people. */
 const ofNobodyNamed =
-  /^(Un profil vous est proposé|Entretien décliné|Mission déclinée par un candidat|Entretien accepté) : /
+  /^(Un profil vous est proposé|Un profil n’est plus proposé|Entretien décliné|Mission déclinée par un candidat|Entretien accepté) : /
 
 /** Mails that say to one person, word for word, what another has said. */
 const twice = (sent: Sent[]): string[] => {
