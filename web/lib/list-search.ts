@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 
 /** A list's page, tab and filters, as the contract's query schema names them. */
@@ -95,8 +95,6 @@ export const useListSearch = <S extends SearchSchema>(
   useEffect(() => {
     onItsWay = null
   }, [whole])
-  const { pathname } = useLocation()
-  const goesTo = useNavigation().location?.pathname ?? pathname
   const changed = useCallback(
     (from: URLSearchParams, patch: Patch) =>
       renamed(changeSearch(renamed(from, pageName, 'page'), patch), 'page', pageName),
@@ -104,15 +102,13 @@ export const useListSearch = <S extends SearchSchema>(
   )
   const change = useCallback(
     (patch: Patch, step: Step = 'replace') => {
-      // Another page is on its way: a text that is sent only now would take the person back here.
-      if (goesTo !== pathname) return
       onItsWay = {
         params: changed(onItsWay?.params ?? whole, patch),
         step: onItsWay?.step === 'push' ? 'push' : step,
       }
       setParams(onItsWay.params, { replace: onItsWay.step === 'replace', preventScrollReset: true })
     },
-    [whole, changed, setParams, goesTo, pathname],
+    [whole, changed, setParams],
   )
   const addressOf = useCallback((patch: Patch) => `?${changed(whole, patch).toString()}`, [whole, changed])
   return { query, search: { params, change, addressOf } }

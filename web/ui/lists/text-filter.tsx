@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { SuggestedText } from '#web/ui/lists/suggested-text.tsx'
 import classes from './filter-bar.module.css'
@@ -25,7 +26,12 @@ export const TextFilter = ({ filter, search }: { filter: TextFilterOptions; sear
   const { name, label, suggestions, ofUrl = asItIs, toUrl = asItIs } = filter
   const inUrl = search.params.get(name) ?? ''
   const [text, setText] = useState(ofUrl(inUrl))
-  const send = useDebouncedCallback((value: string) => search.change({ [name]: toUrl(value) }), rest)
+  const { pathname } = useLocation()
+  const goesTo = useNavigation().location?.pathname ?? pathname
+  const send = useDebouncedCallback((value: string) => {
+    // On the way to another page the text would take the person back here.
+    if (goesTo === pathname) search.change({ [name]: toUrl(value) })
+  }, rest)
   // « Back », a link or « Effacer » changes the URL: the field takes the new value.
   useEffect(() => setText(ofUrl(inUrl)), [inUrl, ofUrl])
   const change = (value: string) => {
