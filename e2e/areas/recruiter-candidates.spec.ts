@@ -26,6 +26,8 @@ const past = {
   selectedSlot: `${inDays(-2)} 10:00`,
 }
 
+const coming = { firstSlot: `${inDays(3)} 10:00`, secondSlot: `${inDays(4)} 15:00` }
+
 test('the interview form shows every validation error, then proposes an interview, then changes it', async ({
   page,
   site,
@@ -126,7 +128,7 @@ test('the row offers exactly the actions that its states allow', async ({ page, 
   const propose = async (givenName: string, status?: 'recruited' | 'rejected') =>
     aProposal(db, mission, await aCandidate(db, { givenName }), status)
   await propose('Bruno')
-  await anInterview(db, await propose('Chloé'))
+  await anInterview(db, await propose('Chloé'), coming)
   await anInterview(db, await propose('Éric'), { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' })
   await anInterview(db, await propose('Fanny'), {
     status: 'accepted',
@@ -225,8 +227,9 @@ test('the interviews appear under their tabs and filters, and each has a contact
   const recruiter = await aRecruiter(db)
   const mission = await aMission(db, recruiter)
   const propose = async () => aProposal(db, mission, await aCandidate(db))
-  await anInterview(db, await propose())
-  await anInterview(db, await propose(), { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' })
+  await anInterview(db, await propose(), coming)
+  const changed = { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' } as const
+  await anInterview(db, await propose(), { ...changed, ...coming })
   await anInterview(db, await propose(), past)
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/interviews')
