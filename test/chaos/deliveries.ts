@@ -25,9 +25,8 @@ export const openDeliveries = ({ inbox, open }: Pick<Stage, 'inbox' | 'open'>): 
   const arrivals = new Map<string, Date[]>()
 
   const collect = () => {
-    const now = new Date()
-    for (const { messageId = '' } of inbox.received.splice(0))
-      arrivals.set(messageId, [...(arrivals.get(messageId) ?? []), now])
+    for (const { messageId = '', receivedAt } of inbox.received.splice(0))
+      arrivals.set(messageId, [...(arrivals.get(messageId) ?? []), receivedAt])
   }
 
   return {

@@ -7,7 +7,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-export type Received = Email & { envelope: { from: string; to: string[] } }
+/** `receivedAt` is the moment at which the server had the whole message, just before it says so. */
+export type Received = Email & { envelope: { from: string; to: string[] }; receivedAt: Date }
 
 export type SmtpInbox = {
   url: string
@@ -30,7 +31,8 @@ export const listenToSmtp = async ({ startTls = false } = {}): Promise<SmtpInbox
     refuseAt('data')
     const { mailFrom, rcptTo } = session.envelope
     const from = mailFrom === false ? '' : mailFrom.address
-    inbox.received.push({ ...email, envelope: { from, to: rcptTo.map(({ address }) => address) } })
+    const envelope = { from, to: rcptTo.map(({ address }) => address) }
+    inbox.received.push({ ...email, envelope, receivedAt: new Date() })
   }
 
   const server = new SMTPServer({
