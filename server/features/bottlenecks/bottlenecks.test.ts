@@ -103,8 +103,15 @@ describe('the stages', () => {
     })
     const left = await rowsOf({ stage: 'proposal.made', moment: 'left', size: 1 })
     expect([left.total, left.items.map(({ seconds }) => seconds)]).toEqual([2, [72_000]])
-    expect((await rowsOf({ company: recruiter.id })).total).toBe(1)
-    expect((await rowsOf({ company: admin.id })).total).toBe(0)
+    const totals = [
+      [{}, 2],
+      [{ moment: 'left' }, 2],
+      [{ company: recruiter.id }, 1],
+      [{ company: admin.id }, 0],
+      [{ company: recruiter.id, stage: 'proposal.made' }, 1],
+      [{ company: recruiter.id, stage: 'interview.proposed' }, 0],
+    ] as const
+    for (const [query, total] of totals) expect(await rowsOf(query), JSON.stringify(query)).toMatchObject({ total })
   })
 
   test('of an erased account keep their rows, without a name', async () => {

@@ -50,26 +50,29 @@ const pageOf = (name: string, where: SQL, order: SQL) =>
           ${joins} order by ${order}) as rows) as rows`,
   )
 
-const isOfStage = sql`(${value('stage')}::text is null or p.stage = ${value('stage')}::text)`
+const isOfStage = sql`p.stage = ${value('stage')}::text`
 const isAnswered = sql`p.answered_by = ${value('company')}::int`
 const longestFirst = sql`p.seconds desc, p.event_id, p.stage`
 const newestFirst = sql`p.entered_at desc, p.event_id desc, p.stage`
 
-const pages = {
-  entered: pageOf('entered', sql`${isOfStage} and not p.is_again and ${isIn('entered_at')}`, newestFirst),
-  left: pageOf('left', sql`${isOfStage} and ${isIn('left_at')}`, longestFirst),
-  answered: pageOf('answered', sql`${isOfStage} and ${isAnswered} and ${isIn('left_at')}`, longestFirst),
-}
+const pagesOf = (name: string, isListed: SQL) => ({
+  entered: pageOf(`entered_${name}`, sql`${isListed} and not p.is_again and ${isIn('entered_at')}`, newestFirst),
+  left: pageOf(`left_${name}`, sql`${isListed} and ${isIn('left_at')}`, longestFirst),
+  answered: pageOf(`answered_${name}`, sql`${isListed} and ${isAnswered} and ${isIn('left_at')}`, longestFirst),
+})
+
+/** Two statements each: a kept plan of « this stage, or any » would use no index of the stages. */
+const pages = { ofStage: pagesOf('of_stage', isOfStage), ofAll: pagesOf('of_all', sql`true`) }
 
 /** A page of the passages behind a figure: those counted, those measured, or those that a company ended. */
 export const listPassages = async (db: Db, { stage, company, moment, ...query }: PassagesQuery, now: Date) => {
   const instants = instantsOf(periodChosenAt(query, now), now)
   const page = { size: query.size, offset: offsetOf(query), now: now.toISOString() }
-  const read = pages[company === undefined ? moment : 'answered']
+  const read = pages[stage === undefined ? 'ofAll' : 'ofStage'][company === undefined ? moment : 'answered']
   const [answer] = await read(db, {
     ...instants,
     ...page,
-    stage: stage ?? null,
+    ...(stage !== undefined && { stage }),
     ...(company !== undefined && { company }),
   })
   return { total: answer?.total ?? 0, items: answer?.rows ?? [] }
