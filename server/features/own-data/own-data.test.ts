@@ -111,7 +111,7 @@ describe('who opened a profile', () => {
   /** A look is written once the answer has gone. */
   const seenBy = (person: Person, expected: unknown) =>
     vi.waitFor(async () => expect((await call(looks, {}, person)).body.items).toEqual(expected), {
-      timeout: 5000,
+      timeout: 20_000,
       interval: 10,
     })
 
@@ -165,7 +165,7 @@ describe('who opened a profile', () => {
           size: 2,
         })
       },
-      { timeout: 5000, interval: 10 },
+      { timeout: 20_000, interval: 10 },
     )
     expect((await call(looks, {}, admin)).body.total).toBe(0)
   })

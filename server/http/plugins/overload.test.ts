@@ -67,13 +67,12 @@ const slots = { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30', l
 const propose = ({ proposal }: Held) =>
   call(api.interviews.propose, { params: { id: proposal }, body: { ...slots, linkTwo: slots.link } }, recruiter)
 
+const soon = { timeout: 20_000, interval: 20 }
+
 /** As many requests as there is room for, all waiting for the mission. */
 const fill = async (held: Held) => {
   const waiting = Array.from({ length: most }, () => propose(held))
-  await vi.waitFor(() => expect(owner.pool.query(waitingForLocks)).resolves.toHaveProperty('rowCount', most), {
-    timeout: 20_000,
-    interval: 20,
-  })
+  await vi.waitFor(() => expect(owner.pool.query(waitingForLocks)).resolves.toHaveProperty('rowCount', most), soon)
   return waiting
 }
 const waitingForLocks = `select from pg_stat_activity
@@ -125,7 +124,7 @@ test('one more than there is room for waits, and is served once there is', async
   const held = await lockedMission()
   const waiting = await fill(held)
   const oneMore = propose(await releasedMission())
-  await vi.waitFor(() => expect(lane('ordinary')?.waiting.size).toBe(1), { timeout: 20_000, interval: 10 })
+  await vi.waitFor(() => expect(lane('ordinary')?.waiting.size).toBe(1), soon)
   expect(lane('ordinary')?.underWay).toBe(most)
   await held.release()
   await Promise.all(waiting)
@@ -174,19 +173,16 @@ test('a caller who leaves keeps its place until its work is done, and only until
     asked.end(JSON.stringify({ ...slots, linkTwo: slots.link }))
     return asked
   })
-  await vi.waitFor(() => expect(owner.pool.query(waitingForLocks)).resolves.toHaveProperty('rowCount', most), {
-    timeout: 20_000,
-    interval: 20,
-  })
+  await vi.waitFor(() => expect(owner.pool.query(waitingForLocks)).resolves.toHaveProperty('rowCount', most), soon)
   for (const each of leaving) each.destroy()
   await vi.waitFor(async () => {
     const connections = await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
     expect(connections).toBe(0)
-  })
+  }, soon)
   expect(lane('ordinary')?.underWay).toBe(most)
   expect((await propose(held)).status).toBe(503)
   await held.release()
-  await vi.waitFor(() => expect(lane('ordinary')?.underWay).toBe(0), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(lane('ordinary')?.underWay).toBe(0), soon)
   expect((await propose(await releasedMission())).status).toBe(201)
 })
 
@@ -219,10 +215,7 @@ test('what is refused or left before its handler gives its place back', async ()
   })
   cut.on('error', () => undefined)
   cut.write('--x\r\n')
-  await vi.waitFor(() => expect(lane('uploads')?.underWay).toBe(1), { timeout: 20_000, interval: 10 })
+  await vi.waitFor(() => expect(lane('uploads')?.underWay).toBe(1), soon)
   cut.destroy()
-  await vi.waitFor(() => expect(app.lanes.map(({ underWay }) => underWay)).toEqual([0, 0, 0]), {
-    timeout: 20_000,
-    interval: 10,
-  })
+  await vi.waitFor(() => expect(app.lanes.map(({ underWay }) => underWay)).toEqual([0, 0, 0]), soon)
 })
