@@ -125,7 +125,7 @@ export const bottlenecks = {
   skills: endpoint({
     method: 'GET',
     path: '/api/admin/bottlenecks/skills',
-    summary: 'The required skills of open missions that fewer free candidates hold than missions ask for.',
+    summary: 'The required skills of open missions that fewer candidates, free today, hold than missions ask for.',
     failure,
     access: admin,
     query: pageQuery,
@@ -144,7 +144,7 @@ export const bottlenecks = {
   skillHolders: endpoint({
     method: 'GET',
     path: '/api/admin/bottlenecks/skills/:id/holders',
-    summary: 'The free candidates who hold a skill.',
+    summary: 'The candidates, free today, who hold a skill.',
     failure,
     access: admin,
     params: idParams,

@@ -193,6 +193,30 @@ export class Columns {
     return this.#holders.get(skillId) ?? 0
   }
 
+  /** The number of active candidates, free on this day, who list each skill. A skill that none of them lists may be absent. */
+  freeHolders(day: Day): Map<number, number> {
+    const counts = new Map<number, number>()
+    for (const chunk of this.chunks) {
+      const free = this.#freePlaces(chunk, dayNumber(day))
+      for (const [skillId, column] of chunk.skills) {
+        let count = counts.get(skillId) ?? 0
+        for (const place of free) if (this.bytes[column + place] !== 0) count += 1
+        counts.set(skillId, count)
+      }
+    }
+    return counts
+  }
+
+  /** The places in a chunk of the active candidates who are free on this day. */
+  #freePlaces(chunk: Chunk, day: number): Uint16Array {
+    const places = new Uint16Array(chunkSize)
+    let count = 0
+    for (let place = 0; place < chunkSize; place++)
+      if (this.bytes[chunk.active + place] === 1 && (this.#days[(chunk.free >> 1) + place] ?? 0) <= day)
+        places[count++] = place
+    return places.subarray(0, count)
+  }
+
   /** The code of a region; 0 when it is null or when no candidate has it. */
   codeOf(region: string | null): number {
     return region === null ? 0 : (this.#codes.get(region) ?? 0)

@@ -1,5 +1,7 @@
+import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
+import type { Columns } from './columns.ts'
 import { Following, type LogReading } from './following.ts'
 import { loadColumns } from './loading.ts'
 import type { LogRequest } from './log-position.ts'
@@ -20,6 +22,8 @@ export type MatchingIndex = {
   catchUp: () => Promise<boolean>
   /** For a statement that reads the log beside other things, as catchUp does by itself. Undefined when it cannot follow. */
   askLog: () => LogQuestion | undefined
+  /** The number of active candidates, free on this day, who list each skill, by its id; undefined while it cannot answer. */
+  freeHolders: (day: Day) => ReadonlyMap<number, number> | undefined
   /** Ranks at once on what it has. Undefined when it is not there, or when it cannot answer what is asked. */
   rank: (request: RankingRequest) => RankedPage | undefined
   /** Resolves when the index is loaded. */
@@ -33,7 +37,7 @@ type Options = { databaseUrl: string; db: Db; warn: (sentence: string) => void }
 const longestDelayMs = 500
 const retryMs = 5000
 
-type Loaded = { ranking: Ranking; following: Following; regions: readonly string[] }
+type Loaded = { columns: Columns; ranking: Ranking; following: Following }
 
 /** Starts loading the index, then keeps it current until it is closed. */
 export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
@@ -47,7 +51,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     if (skipped > 0) warn(`the matching index has no room for ${skipped} candidates or skills, and leaves them out`)
     const following = new Following(db, columns, upTo, warn)
     await following.catchUp()
-    loaded = { ranking: new Ranking(columns), following, regions: columns.regions }
+    loaded = { columns, ranking: new Ranking(columns), following }
   }
 
   const complain = (error: unknown): void => {
@@ -91,7 +95,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     ready: work,
     isReady: isCurrent,
     position: () => (isCurrent() ? loaded?.following.asked.last : undefined),
-    regions: () => loaded?.regions.slice(1) ?? [],
+    regions: () => loaded?.columns.regions.slice(1) ?? [],
     catchUp: () => isCurrentAfter(() => loaded?.following.catchUp()),
     askLog: () => {
       const following = loaded?.following
@@ -106,6 +110,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
           ),
       }
     },
+    freeHolders: (day) => (isCurrent() ? loaded?.columns.freeHolders(day) : undefined),
     rank: (request) => (Ranking.takes(request.mission) ? loaded?.ranking.rank(request) : undefined),
     close: async () => {
       stop.abort()

@@ -17,7 +17,7 @@ import { presentAwaitedKind, presentPassage } from './bottlenecks.present.ts'
 import { listPassages } from './passages.sql.ts'
 import { findAnswerTime, listSlowCompanies, listStageFigures } from './stages.sql.ts'
 
-export const bottleneckRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
+export const bottleneckRoutes = (app: FastifyInstance, { db, mayLag, matchingIndex }: Deps): void => {
   const { bottlenecks } = api
 
   serve(app, bottlenecks.stages, async ({ actor, query }) => {
@@ -45,7 +45,7 @@ export const bottleneckRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
   })
 
   serve(app, bottlenecks.skills, async ({ actor, query }) => {
-    const listed = await mayLag(actor, (from) => listLackingSkills(from, query, actor.now))
+    const listed = await mayLag(actor, (from) => listLackingSkills({ db: from, matchingIndex }, query, actor.now))
     return { ...listed, page: query.page, size: query.size }
   })
 

@@ -9,6 +9,7 @@ import { accounts } from '#server/db/schema/people/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { preferredMissions } from '#server/db/schema/people/preferred-missions.ts'
+import { missionSkills } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { renewals } from '#server/db/schema/missions/renewals.ts'
 import { skills } from '#server/db/schema/reference-data.ts'
@@ -19,6 +20,7 @@ import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { drawCandidate, drawMission, drawnRegions, drawnToday, type DrawnCandidate } from '#test/people/populations.ts'
 import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
+import { listHoldersOfSkill, listLackingSkills } from '#server/features/bottlenecks/asked-skills.sql.ts'
 import { rankCandidates, type RankedMission } from './matching.sql.ts'
 
 const { db, pool, call, clock } = await openTestApp()
@@ -143,6 +145,33 @@ describe('the index', () => {
         await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
       await expectSame(index, 2)
     }
+  })
+
+  test('counts the free holders of each skill as the rows behind the figure', async () => {
+    for (const day of ['2026-11-23', '2027-01-31'] as const) {
+      await index.catchUp()
+      const counted = index.freeHolders(day)
+      for (const id of known) {
+        const { total } = await listHoldersOfSkill(db, id, { page: 1, size: 1 }, new Date(`${day}T09:00:00Z`))
+        expect(counted?.get(id) ?? 0, `${id} on ${day}`).toBe(total)
+      }
+    }
+  })
+
+  test('gives the skills that lack as SQL does', async () => {
+    const required = known.map((skillId) => ({ skillId, rating: 4, isRequired: true }))
+    for (let count = 0; count < 8; count++) {
+      const missionId = await aMission(db, recruiter, { skills: {} })
+      await db.insert(missionSkills).values(required.map((skill) => ({ missionId, ...skill })))
+    }
+    const [id = 0] = ids
+    await db.transaction((trx) => rewrite(trx, id, drawCandidate(random, id)))
+    const page = { page: 2, size: 3 }
+    const [byIndex, bySql] = await Promise.all(
+      [index, null].map((one) => listLackingSkills({ db, matchingIndex: one }, page, operator.now)),
+    )
+    expect(byIndex).toEqual(bySql)
+    expect(byIndex?.items).toHaveLength(page.size)
   })
 
   test('finds by place a candidate who has just moved to a region that had none', async () => {

@@ -8,13 +8,13 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 
-/** The skills that more open missions require than free candidates hold. */
+/** The skills that more open missions require than candidates who are free today hold. */
 export const LackingSkills = () => {
   const list = useList(bottlenecks.skills, { pageName: 'skills' })
   return (
     <Panel title="Compétences demandées qui manquent">
       <Text size="sm" c="dimmed" mb="md">
-        Indispensables à plus de missions ouvertes qu’il n’y a d’inspirnautes libres pour elles.
+        Indispensables à plus de missions ouvertes qu’il n’y a d’inspirnautes libres aujourd’hui.
       </Text>
       <DataTable
         label="Compétences demandées qui manquent"
