@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SlowCompany, StageFigures } from '#contract/platform/bottlenecks.ts'
 import { fewestAnswers, stages } from '#domain/passages/stages.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
@@ -26,28 +26,42 @@ export const isIn = (column: 'entered_at' | 'left_at') => {
 /** What half and nine in ten do not exceed. */
 const halfAndNinth = sql`percentile_cont(array[0.5, 0.9]) within group (order by p.seconds)`
 
-/** Each stage reads its own part of an index: what it counts and what it measures stand in there. */
-const figures = statement<Omit<StageFigures, 'median' | 'ninth'> & { times: [number, number] | null }>(
-  'stage_figures',
-  sql`
-    select s.stage, begun.count as entered, ended.count as left, ended.times
+/** The stages in their order, each beside what it counts: each one reads its own part of an index, and no row. */
+const stagesBeside = (counts: SQL) => sql`
     from unnest(${sql.raw(`array[${stages.map((stage) => `'${stage}'`).join()}]`)}) with ordinality as s (stage, place)
-    cross join lateral (
-      select count(*)::int as count from passages p where p.stage = s.stage and not p.is_again and ${isIn('entered_at')}
-    ) as begun
-    cross join lateral (
-      select count(*)::int as count, ${halfAndNinth} as times from passages p where p.stage = s.stage and ${isIn('left_at')}
-    ) as ended
-    order by s.place`,
+    cross join lateral (${counts}) as counted
+    order by s.place`
+
+const entries = statement<Pick<StageFigures, 'stage' | 'entered'>>(
+  'stage_entries',
+  sql`
+    select s.stage, counted.entered ${stagesBeside(sql`
+      select count(*)::int as entered from passages p
+      where p.stage = s.stage and not p.is_again and ${isIn('entered_at')}`)}`,
 )
 
-/** How many came to each stage in a period, and how long those who left it were in it. */
-export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageFigures[]> =>
-  (await figures(db, instantsOf(period, now))).map(({ times, ...row }) => ({
-    ...row,
-    median: times === null ? null : Math.round(times[0]),
-    ninth: times === null ? null : Math.round(times[1]),
-  }))
+const departures = statement<Pick<StageFigures, 'left'> & { times: [number, number] | null }>(
+  'stage_departures',
+  sql`
+    select counted.* ${stagesBeside(sql`
+      select count(*)::int as left, ${halfAndNinth} as times from passages p
+      where p.stage = s.stage and ${isIn('left_at')}`)}`,
+)
+
+/** How many came to each stage in a period, and how long those who left it were in it. Both are read at the same time. */
+export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageFigures[]> => {
+  const instants = instantsOf(period, now)
+  const [entered, left] = await Promise.all([entries(db, instants), departures(db, instants)])
+  return entered.map((row, place) => {
+    const { times, ...departed } = left[place] ?? { left: 0, times: null }
+    return {
+      ...row,
+      ...departed,
+      median: times === null ? null : Math.round(times[0]),
+      ninth: times === null ? null : Math.round(times[1]),
+    }
+  })
+}
 
 type SlowRow = Omit<SlowCompany, 'median' | 'ninth'> & { times: [number, number] }
 type Slowest = { total: number; rows: SlowRow[] }
