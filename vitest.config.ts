@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: './test/database.setup.ts',
     pool: 'forks',
     maxWorkers,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: fileURLToPath(new URL('test/releases/previous.setup.ts', import.meta.url)),
     pool: 'forks',
     maxWorkers,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -23,7 +23,7 @@ const { hostname, port } = new URL(direct.url)
 const way = await openProxy({ host: hostname, port: Number(port) })
 afterAll(way.close)
 
-const impatient = { ...requestTimeOuts, connection: 1000, answer: 500 }
+const impatient = { ...requestTimeOuts, connection: 3000, answer: 1500 }
 const open = (size: number, timeOuts = impatient) => {
   const database = openDatabase(way.through(direct.url), size, timeOuts)
   database.pool.on('error', () => undefined)
@@ -63,8 +63,18 @@ const publish = (title: string) =>
     recruiter,
   )
 const titles = async () => (await db.select({ title: missions.title }).from(missions)).map(({ title }) => title)
-const isServing = (title: string) =>
-  vi.waitFor(async () => expect((await publish(title)).status).toBe(201), { timeout: 20_000, interval: 50 })
+/** Publishes under a new title at each try, as an answer that was lost may have been kept, until one is acknowledged: its title. */
+const isServing = (title: string) => {
+  let tries = 0
+  return vi.waitFor(
+    async () => {
+      const tried = `${title} ${++tries}`
+      expect((await publish(tried)).status).toBe(201)
+      return tried
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
 
 beforeEach(async () => {
   await smtp.set('open')
@@ -74,7 +84,7 @@ beforeEach(async () => {
 const moods: Mood[] = ['gone', 'deaf', 'mute', 'frozen']
 
 test.each(moods)('a database that is « %s » is answered for by 503, and used again by itself', async (mood) => {
-  await isServing(`${mood} before`)
+  const before = await isServing(`${mood} before`)
   await way.set(mood)
   const during = await Promise.all([1, 2, 3, 4, 5, 6].map((count) => publish(`${mood} during ${count}`)))
   for (const { status, headers, failure } of during) {
@@ -83,9 +93,9 @@ test.each(moods)('a database that is « %s » is answered for by 503, and used a
     expect(failure.error.message).toBe('Le service est momentanément indisponible. Réessayez dans un instant.')
   }
   await way.set('open')
-  await isServing(`${mood} after`)
+  const after = await isServing(`${mood} after`)
   const kept = await titles()
-  expect(kept).toEqual(expect.arrayContaining([`${mood} before`, `${mood} after`]))
+  expect(kept).toEqual(expect.arrayContaining([before, after]))
   // What was not acknowledged may stand, where the answer was lost; never twice.
   expect(new Set(kept).size).toBe(kept.length)
 })

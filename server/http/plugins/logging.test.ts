@@ -94,7 +94,7 @@ describe('a log line describes an error without personal data', () => {
 
 test('a request whose connection is lost is logged with its cause, without its values', async () => {
   const link = await openLink(url)
-  const database = openDatabase(link.url, 1, { ...requestTimeOuts, answer: 300 })
+  const database = openDatabase(link.url, 1, { ...requestTimeOuts, answer: 2000 })
   onTestFinished(() => database.pool.end())
   const lost = await anApp(database)
   const logIn = () =>
@@ -110,7 +110,7 @@ test('a request whose connection is lost is logged with its cause, without its v
 
 test('a job that loses the database is logged, and kept, without its values', async () => {
   const link = await openLink(url)
-  const linked = openDatabase(link.url, 1, { ...requestTimeOuts, answer: 300 })
+  const linked = openDatabase(link.url, 1, { ...requestTimeOuts, answer: 2000 })
   onTestFinished(() => linked.pool.end())
   const actor = { id: null, role: 'visitor', now: new Date() } as const
   const letter = { subject: 'Objet', greeting: 'Bonjour,', paragraphs: [] }
@@ -141,7 +141,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       expect(rows[0]?.last_error).toContain('Query read timeout')
       return rows[0]?.last_error
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   )
   expect(lastError).not.toContain(email)
   expect(JSON.stringify(logged())).toContain('Query read timeout')
