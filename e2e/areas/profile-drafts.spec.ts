@@ -65,6 +65,25 @@ test('a company finds its half-written profile after a reload: each card opens a
   await expect(modify(page, 'L’entreprise')).toBeVisible()
 })
 
+test('what is saved is no draft any more, also for who reloads before the page is read anew', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db, complete)
+  await signIn(page, email)
+  await page.goto('/recruiter/profil')
+  await modify(page, 'L’entreprise').click()
+  await page.getByLabel("Description de l'entreprise").fill('Des logiciels')
+  await page.route('**/api/todo?*', () => undefined)
+  await button(page, 'Enregistrer', 'L’entreprise').click()
+  await expect(page.locator('[data-toast=success]')).toBeVisible()
+  await expect(button(page, 'Enregistrer', 'L’entreprise')).toBeVisible()
+  await page.unroute('**/api/todo?*')
+  await page.reload()
+  await expect(modify(page, 'L’entreprise')).toBeVisible()
+  await expect(card(page, 'L’entreprise')).toContainText('Des logiciels')
+})
+
 test('« Retour » abandons a draft of a company, and a changed e-mail leaves none behind', async ({ page, site }) => {
   const { email } = await aRecruiter(site.db, complete)
   await signIn(page, email)

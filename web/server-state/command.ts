@@ -3,6 +3,7 @@ import { toast } from '#contract/wire/errors.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { wordedToast } from '#contract/wire/toasts.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
+import { forgetDraft, type DraftPlace } from '#web/lib/forms/draft-storage.ts'
 import { call } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { logOutSoon } from '#web/lib/session/session.ts'
@@ -19,6 +20,8 @@ type Options<E extends AnyEndpoint> = {
   onDone?: (answer: ReceivedOf<E>) => void
   /** Whether the write ended the session: the person is logged out, and the write stays pending until then. */
   endsSession?: (answer: ReceivedOf<E>) => boolean
+  /** Where the form of this write keeps a draft. It is forgotten with the answer: a reload right after must not find it. */
+  draft?: DraftPlace | undefined
   /** What makes the call; `upload` for a file, by `useUpload`. */
   by?: (endpoint: E, input: CallOf<E>) => Promise<ReceivedOf<E>>
 }
@@ -29,11 +32,12 @@ type Options<E extends AnyEndpoint> = {
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
-  { onDone, endsSession = () => false, by = call }: Options<E> = {},
+  { onDone, endsSession = () => false, draft, by = call }: Options<E> = {},
 ) => {
   const mutation = useMutation({
     mutationFn: (input: CallOf<E>) => by(endpoint, input),
     onSuccess: async (answer) => {
+      if (draft !== undefined) forgetDraft(sessionStorage, draft)
       showAnswersToast(answer)
       if (endsSession(answer)) return logOutSoon()
       await queryClient.invalidateQueries()

@@ -24,7 +24,7 @@ type Props = { profile: OwnProfile; reader: Role; editing: Editing }
 
 /** The form of a candidate's details: what the candidate and the administrator may change here (001 §3, A-81). */
 export const CandidateDetailsForm = ({ profile, reader, editing }: Props) => {
-  const edit = useCommand(candidates.editDetails)
+  const edit = useCommand(candidates.editDetails, { draft: editing.draft })
   const form = useContractForm({
     schema: candidateDetails,
     initialValues: {

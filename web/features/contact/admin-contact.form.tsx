@@ -8,11 +8,12 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 const AdminContactForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
   const { id } = useSignedIn()
-  const write = useCommand(contact.writeToAdmin)
+  const draft = { account: id, form: `contact-${missionId}` }
+  const write = useCommand(contact.writeToAdmin, { draft })
   const form = useContractForm({
     schema: adminContactForm,
     initialValues: { object: '', subject: '', mission: missionId },
-    draft: { account: id, form: `contact-${missionId}` },
+    draft,
     submit: async ({ object, subject, mission }) => {
       await write.send({ body: { data: { object, subject }, mission } })
       onClose()

@@ -13,11 +13,12 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 export const CandidateContactForm = () => {
   const { id } = useSignedIn()
   const own = useQuery(q(candidateMissions.list, { params: { id }, query: { size: 100 } }))
-  const write = useCommand(contact.writeToAdmin)
+  const draft = { account: id, form: 'contact', survivesLeaving: true }
+  const write = useCommand(contact.writeToAdmin, { draft })
   const form = useContractForm({
     schema: adminContactForm,
     initialValues: { object: '', subject: '', mission: null },
-    draft: { account: id, form: 'contact', survivesLeaving: true },
+    draft,
     submit: async ({ object, subject, mission }) => {
       await write.send({ body: { data: { object, subject }, mission } })
       form.restart()

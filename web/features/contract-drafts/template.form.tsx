@@ -8,7 +8,7 @@ type Props = { template: Template; editing: Editing }
 
 /** The text of a contract and of its clauses, with fields in braces. */
 export const TemplateForm = ({ template, editing }: Props) => {
-  const edit = useCommand(contractDrafts.editTemplate)
+  const edit = useCommand(contractDrafts.editTemplate, { draft: editing.draft })
   const form = useContractForm({
     schema: templatePayload,
     initialValues: {

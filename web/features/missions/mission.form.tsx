@@ -31,13 +31,14 @@ const placesWith = (regions: readonly string[], kept: string | undefined) =>
 
 const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
   const { id: recruiterId } = useSignedIn()
-  const publish = useCommand(missions.publish)
-  const edit = useCommand(missions.edit)
+  const draft = { account: recruiterId, form: mission ? `mission-${mission.id}` : 'mission-new' }
+  const publish = useCommand(missions.publish, { draft })
+  const edit = useCommand(missions.edit, { draft })
   const regions = useQuery(q(referenceData.regions, {}))
   const form = useContractForm({
     schema: missionForm,
     initialValues: mission ? valuesOfMission(mission) : emptyMission,
-    draft: { account: recruiterId, form: mission ? `mission-${mission.id}` : 'mission-new' },
+    draft,
     submit: async (values) => {
       const body = payloadOfMission(values)
       await withFieldNames(

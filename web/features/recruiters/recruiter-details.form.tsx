@@ -36,7 +36,7 @@ export const RecruiterDetailsForm = ({
   profile: RecruiterProfile
   editing: Editing
 }) => {
-  const { send } = useCommand(recruiters.editDetails, { endsSession })
+  const { send } = useCommand(recruiters.editDetails, { endsSession, draft: editing.draft })
   const form = useContractForm({
     schema: recruiterDetails,
     initialValues: valuesOf(profile),

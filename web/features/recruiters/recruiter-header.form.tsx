@@ -26,7 +26,7 @@ export const RecruiterHeaderForm = ({
   profile: RecruiterProfile
   editing: Editing
 }) => {
-  const { send } = useCommand(recruiters.editHeader, { endsSession })
+  const { send } = useCommand(recruiters.editHeader, { endsSession, draft: editing.draft })
   const form = useContractForm({
     schema: recruiterHeader,
     initialValues: {

@@ -52,8 +52,8 @@ const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
  * A form with a contract's schema: errors appear at the first submit attempt and are live from then on (A-41), the
  * fields that the server refuses show its message, and a second submit waits for the first. `submit` throws what `call`
  * throws, and an error that belongs to no field becomes `failure`; or it returns false when it has already shown why
- * the form stays open, with `refuse` for an error on a field. With `draft`, what is written survives a reload. Every
- * input is named as its field.
+ * the form stays open, with `refuse` for an error on a field. With `draft`, what is written survives a reload;
+ * the `useCommand` of its write takes the same `draft`. Every input is named as its field.
  */
 export const useContractForm = <S extends z.ZodType<unknown, Record<string, unknown>>>({
   schema,

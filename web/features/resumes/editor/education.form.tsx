@@ -10,11 +10,12 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 type Props = { userId: number; isOpen: boolean; onClose: () => void }
 
 const EducationForm = ({ userId, onClose }: Omit<Props, 'isOpen'>) => {
-  const add = useCommand(resumes.addEducation)
+  const draft = { account: useSignedIn().id, form: `resume-education-new-${userId}` }
+  const add = useCommand(resumes.addEducation, { draft })
   const form = useContractForm({
     schema: educationForm,
     initialValues: emptyEducation,
-    draft: { account: useSignedIn().id, form: `resume-education-new-${userId}` },
+    draft,
     submit: async (body) => {
       await add.send({ params: { id: userId }, body })
       onClose()

@@ -34,13 +34,14 @@ const subtitle = (row: Education) => `${row.school} · ${studyPeriod(row.fromDat
 /** The degrees and trainings of a resume: edited in place and saved together, as the positions (A-100). */
 export const Educations = ({ profile }: { profile: OwnProfile }) => {
   const userId = profile.id_user
-  const save = useCommand(resumes.saveEducations)
+  const draft = { account: useSignedIn().id, form: `resume-educations-${userId}` }
+  const save = useCommand(resumes.saveEducations, { draft })
   const remove = useCommand(resumes.removeEducation)
   const none = { educations: [], ordered: false, id: userId }
   const form = useContractForm({
     schema: educationList,
     initialValues: none,
-    draft: { account: useSignedIn().id, form: `resume-educations-${userId}` },
+    draft,
     submit: async ({ educations, id }) => {
       await save.send({ params: { id: userId }, body: { educations, id } })
       form.settle(none)

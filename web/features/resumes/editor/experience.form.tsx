@@ -10,11 +10,12 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 type Props = { userId: number; isOpen: boolean; onClose: () => void }
 
 const ExperienceForm = ({ userId, onClose }: Omit<Props, 'isOpen'>) => {
-  const add = useCommand(resumes.addExperience)
+  const draft = { account: useSignedIn().id, form: `resume-experience-new-${userId}` }
+  const add = useCommand(resumes.addExperience, { draft })
   const form = useContractForm({
     schema: experienceForm,
     initialValues: emptyExperience,
-    draft: { account: useSignedIn().id, form: `resume-experience-new-${userId}` },
+    draft,
     submit: async (values) => {
       await add.send({ params: { id: userId }, body: withPublicWords(values) })
       onClose()

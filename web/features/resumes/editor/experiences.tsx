@@ -36,13 +36,14 @@ const subtitle = ({ entreprise, from_date: from, to_date: to }: OwnWorkExperienc
 /** The positions of a resume: each card is edited in place, and all edited cards are saved together (A-100). */
 export const Experiences = ({ profile }: { profile: OwnProfile }) => {
   const userId = profile.id_user
-  const save = useCommand(resumes.saveExperiences)
+  const draft = { account: useSignedIn().id, form: `resume-experiences-${userId}` }
+  const save = useCommand(resumes.saveExperiences, { draft })
   const remove = useCommand(resumes.removeExperience)
   const none = { experiences: [], ordered: false, id: userId }
   const form = useContractForm({
     schema: experienceList,
     initialValues: none,
-    draft: { account: useSignedIn().id, form: `resume-experiences-${userId}` },
+    draft,
     submit: async ({ experiences, id }) => {
       await save.send({ params: { id: userId }, body: { experiences: experiences.map(withPublicWords), id } })
       form.settle(none)

@@ -14,12 +14,13 @@ import { headerOf } from './resume-header.ts'
 /** Who the candidate is and how to reach them, as the resume begins (002 §5, A-82). */
 export const ResumeHeaderForm = ({ profile }: { profile: OwnProfile }) => {
   const account = useSignedIn()
-  const { send } = useCommand(candidates.editHeader, { endsSession })
+  const draft = { account: account.id, form: `resume-header-${profile.id_user}` }
+  const { send } = useCommand(candidates.editHeader, { endsSession, draft })
   const stored = headerOf(profile)
   const form = useContractForm({
     schema: candidateHeader,
     initialValues: stored,
-    draft: { account: account.id, form: `resume-header-${profile.id_user}` },
+    draft,
     submit: async (body) => {
       await send({ params: { id: profile.id_user }, body })
       form.settle(form.getValues())

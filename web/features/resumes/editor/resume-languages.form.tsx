@@ -15,12 +15,13 @@ import { OpenForm } from '#web/ui/frame/open-form.tsx'
 export const ResumeLanguagesForm = ({ profile }: { profile: OwnProfile }) => {
   const userId = profile.id_user
   const { data: languages } = useSuspenseQuery(languagesOffered)
-  const { send } = useCommand(resumes.saveLanguages)
+  const draft = { account: useSignedIn().id, form: `resume-languages-${userId}` }
+  const { send } = useCommand(resumes.saveLanguages, { draft })
   const stored = { langues: ratedOf(profile.langues), id: userId }
   const form = useContractForm({
     schema: languageList,
     initialValues: stored,
-    draft: { account: useSignedIn().id, form: `resume-languages-${userId}` },
+    draft,
     submit: async (body) => {
       await send({ params: { id: userId }, body })
       form.settle(form.getValues())

@@ -16,12 +16,13 @@ import { OpenForm } from '#web/ui/frame/open-form.tsx'
 export const ResumeSkillsForm = ({ profile }: { profile: OwnProfile }) => {
   const userId = profile.id_user
   const { data: groups } = useSuspenseQuery(skillsOffered)
-  const { send } = useCommand(resumes.saveSkills)
+  const draft = { account: useSignedIn().id, form: `resume-skills-${userId}` }
+  const { send } = useCommand(resumes.saveSkills, { draft })
   const stored = { skills: profile.skills.flatMap(({ skills }) => ratedOf(skills)), id: userId }
   const form = useContractForm({
     schema: skillList,
     initialValues: stored,
-    draft: { account: useSignedIn().id, form: `resume-skills-${userId}` },
+    draft,
     submit: async (body) => {
       await send({ params: { id: userId }, body })
       form.settle(form.getValues())
