@@ -19,8 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Its pictures of the page before and after each action are enough: the film of each page took a tenth of every journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace copies the page at each step, which costs more than the step: it is made when a failed journey runs once more.
+    trace: 'on-first-retry',
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

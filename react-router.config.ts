@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
-import { paths, publicPaths } from './contract/paths.ts'
+import { publicPaths } from './contract/paths.ts'
 
-/** Whether to build the page of the design system, as `npm run dev` and its test do; that build has its own folder. */
+/** Whether to build the page of the design system, as `npm run dev` and the tests do; the build of the tests has its own folder. */
 const hasDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined
 
 /**
@@ -9,7 +9,7 @@ const hasDesignSystem = process.env['DESIGN_SYSTEM_PAGE'] !== undefined
  */
 export default {
   appDirectory: 'web',
-  buildDirectory: hasDesignSystem ? 'build/design-system' : 'build',
+  buildDirectory: hasDesignSystem ? 'build/tests' : 'build',
   ssr: false,
-  prerender: hasDesignSystem ? [paths.home()] : [...publicPaths],
+  prerender: [...publicPaths],
 } satisfies Config

@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
 import { mails } from '../server/db/schema/platform/mails.ts'
+import { rateLimits } from '../server/db/schema/platform/rate-limits.ts'
 import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
@@ -13,7 +14,7 @@ import { password } from '../test/people/factories.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
 import { testSecret } from '../test/servers/secret.ts'
 
-/** The real server with its own database and the built web. */
+/** The real server with its database and the built web. */
 export type Site = {
   url: string
   db: Db
@@ -23,9 +24,15 @@ export type Site = {
   lettersTo: (email: string) => Promise<Letter[]>
 }
 
-const builtWeb = fileURLToPath(new URL('../build/client', import.meta.url))
+const builtWeb = fileURLToPath(new URL('../build/tests/client', import.meta.url))
 
-const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site & { close: () => Promise<void> }> => {
+type OpenSite = Site & {
+  /** Gives back the clock and the limits of calls, which the journey before may have changed. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const openSite = async (): Promise<OpenSite> => {
   const database = await cloneDatabase(process.env['E2E_DATABASE_URL'] ?? '', process.env['E2E_TEMPLATE'] ?? '')
   const clock: Site['clock'] = { now: null }
   const failures: string[] = []
@@ -42,6 +49,8 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
   await Promise.all([matchingIndex.ready, endedSessions.ready])
   expect(failures).toEqual([])
   const held = await holdPort(0, '127.0.0.1')
+  // A name: browsers give passkeys to no address in digits.
+  const url = `http://localhost:${held.port}`
   const app = await buildApp({
     database,
     matchingIndex,
@@ -49,20 +58,23 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
     // The usual values of MAX_READS and MAX_WRITES: no journey comes near.
     pace: { reads: 6000, writes: 1200 },
     sessionSecret: testSecret,
-    publicUrl: hasOwnAddress ? `http://localhost:${held.port}` : 'http://localhost',
+    publicUrl: url,
     contactTo: null,
     regionsUrl: null,
     quizUrl: 'https://quiz.exemple.fr/it',
     now: () => clock.now ?? new Date(),
     logger: { level: 'error' },
-    webRoot,
+    webRoot: builtWeb,
   })
   await app.ready()
   held.open((request, response) => app.routing(request, response))
-  const url = `http://${hasOwnAddress ? 'localhost' : '127.0.0.1'}:${held.port}`
   const lettersTo = async (email: string) => {
     const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
     return rows.flatMap(({ letter }) => letter ?? [])
+  }
+  const reset = async () => {
+    clock.now = null
+    await database.owner.db.delete(rateLimits)
   }
   const close = async () => {
     await held.close(0)
@@ -72,7 +84,7 @@ const openSite = async (webRoot: string, hasOwnAddress: boolean): Promise<Site &
     expect(failures).toEqual([])
     await database.drop()
   }
-  return { url, db: database.db, clock, lettersTo, close }
+  return { url, db: database.db, clock, lettersTo, reset, close }
 }
 
 /** In a page: what its policy refuses is written in the console, with where it came from. */
@@ -82,16 +94,31 @@ const tellRefusals = () =>
     console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
   )
 
-/** Each journey has its own site, and fails on an error of a page of it, or on anything that the Content-Security-Policy refuses. */
-export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: boolean; complaints: string[] }>({
-  /** The folder of the built web to serve; the page of the design system has a separate build. */
-  webRoot: [builtWeb, { option: true }],
-  /** Whether the site is at the address that it knows as its own, a name: browsers give it passkeys. */
-  hasOwnAddress: [false, { option: true }],
-  site: async ({ webRoot, hasOwnAddress }, use) => {
-    const site = await openSite(webRoot, hasOwnAddress)
-    await use(site)
-    await site.close()
+/**
+ * The journeys of a worker share a site, and each makes people of its own. One that needs a market without anybody else, as
+ * the lists of an administrator do, says `test.use({ isAlone: true })`. A journey fails on an error of a page, and on
+ * anything that the Content-Security-Policy refuses.
+ */
+export const test = base.extend<{ site: Site; isAlone: boolean; complaints: string[] }, { sharedSite: OpenSite }>({
+  sharedSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  isAlone: [false, { option: true }],
+  site: async ({ sharedSite, isAlone }, use) => {
+    if (isAlone) {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    } else {
+      await sharedSite.reset()
+      await use(sharedSite)
+    }
   },
   baseURL: ({ site }, use) => use(site.url),
   complaints: [
@@ -118,17 +145,21 @@ export const test = base.extend<{ site: Site; webRoot: string; hasOwnAddress: bo
 
 export { expect }
 
-/** Signs in through the login form and waits for the page that the person is sent to. */
+/**
+ * Opens a session as the login form does, and puts its tokens where the form puts them: the journey then opens the page that
+ * it is about.
+ */
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(/\/(admin|recruiter|user)\//)
+  const answer = await page.request.post('/api/login', { data: { email, password: secret } })
+  expect(answer.status()).toBe(200)
+  const { token, refresh_token: refreshToken } = await answer.json()
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'refresh_token', value: refreshToken },
+  ]
+  const { origin } = new URL(answer.url())
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
-
-const schemes = ['light', 'dark'] as const
-const widths = [1440, 390]
 
 /** A page reads half a megabyte of axe, once for all that it is asked. */
 const bringAxe = async (page: Page): Promise<void> => {
@@ -136,44 +167,50 @@ const bringAxe = async (page: Page): Promise<void> => {
 }
 
 /**
- * What axe finds, as rules and the elements that break them, on a page that has it. The pages have no frames. A scheme changes
- * only colours; the size of targets and the visible text in names (2.5.3) are part of WCAG 2.2 AA, but axe does not check them by
- * default.
+ * What axe finds, as rules and the elements that break them. The pages have no frames. The size of targets and the visible text
+ * in names (2.5.3) are part of WCAG 2.2 AA, but axe does not check them by default.
  */
-const findViolations = (page: Page, colorScheme: (typeof schemes)[number]) => {
-  const options: RunOptions =
-    colorScheme === 'dark'
-      ? { runOnly: ['color-contrast'] }
-      : { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }
-  return page.evaluate(
-    async (asked) => {
-      const { axe: brought } = window as typeof window & { axe: typeof axe }
-      const { violations } = await brought.run(document, asked)
-      return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
-    },
-    { ...options, resultTypes: ['violations' as const] },
-  )
+export const violationsOf = async (page: Page) => {
+  await bringAxe(page)
+  const options: RunOptions = {
+    rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+    resultTypes: ['violations'],
+  }
+  return page.evaluate(async (asked) => {
+    const { axe: brought } = window as typeof window & { axe: typeof axe }
+    const { violations } = await brought.run(document, asked)
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+  }, options)
 }
 
-/**
- * Checks a screen in both colour schemes and at both widths: it keeps a screenshot of each, and fails when the content
- * is wider than the page or axe finds an accessibility violation.
- */
-export const inspect = async (page: Page, name: string): Promise<void> => {
-  const before = page.viewportSize()
-  await expect(page.locator('h1').first()).toBeVisible()
-  await bringAxe(page)
-  for (const width of widths) {
+/** `npm test -- --pictures` keeps them, for people to look at. */
+const keepsPictures = process.env['PICTURES'] !== undefined
+const schemes = ['light', 'dark'] as const
+
+const takePictures = async (page: Page, name: string): Promise<void> => {
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const seen = `${name}-${width}-${colorScheme}`
-      await page.screenshot({ path: `screenshots/${seen}.png`, fullPage: true })
-      expect.soft(await findViolations(page, colorScheme), seen).toEqual([])
+      await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true })
     }
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, width`).toBe(width)
   }
   await page.emulateMedia({ colorScheme: null })
+}
+
+/**
+ * Checks a screen: axe finds no accessibility violation, and its content is not wider than a phone. The contrast of the dark
+ * scheme is checked on the page of pieces, which every screen is made of.
+ */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize()
+  await expect(page.locator('h1').first()).toBeVisible()
+  expect.soft(await violationsOf(page), name).toEqual([])
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, width`).toBe(width)
+  }
+  if (keepsPictures) await takePictures(page, name)
   if (before !== null) await page.setViewportSize(before)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { budgetedPages, bytesTable } from './budgets.ts'
+import { builtWeb } from './page-weight.ts'
 
 const pages = budgetedPages()
 process.stdout.write(`\n${bytesTable(pages)}\n\n`)
@@ -21,7 +22,7 @@ describe.each(pages.filter(({ kb }) => kb <= 5))('$path', ({ path, texts }) => {
   })
 
   test('needs no style sheet before its first rendering', () => {
-    const html = readFileSync(join('build/client', path, 'index.html'), 'utf8')
+    const html = readFileSync(join(builtWeb, path, 'index.html'), 'utf8')
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
     expect(html).toContain('<style>')
   })

@@ -8,7 +8,6 @@ import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
 import { slimManifest } from './slim-manifest.mjs'
 
-const marker = 'build/.sources'
 /** All inputs of the web build. */
 const sources = [
   'web',
@@ -22,22 +21,39 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Whether the web is built from its sources as they are. */
-export const isBuilt = () => existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(sources)
+/**
+ * A build of the web, and its folder. The one of the tests has the page of the design system too, which is no part of the
+ * product.
+ */
+const builds = {
+  product: { folder: 'build', env: {} },
+  tests: { folder: 'build/tests', env: { DESIGN_SYSTEM_PAGE: '1' } },
+}
 
-/** Builds the web when its sources have changed since the last build. */
-export const ensureBuilt = async () => {
-  if (isBuilt()) return
+const markerOf = ({ folder }) => `${folder}/.sources`
+
+/** Whether this build is made from its sources as they are. */
+export const isBuilt = (name = 'product') => {
+  const marker = markerOf(builds[name])
+  return existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(sources)
+}
+
+/** Makes this build when its sources have changed since the last one. */
+export const ensureBuilt = async (name = 'product') => {
+  if (isBuilt(name)) return
+  const { folder, env } = builds[name]
+  const marker = markerOf(builds[name])
   const wanted = hashOf(sources)
   rmSync(marker, { force: true })
-  const { code } = await quietly('Construction des pages', 'react-router', ['build'])
+  const { code } = await quietly('Construction des pages', 'react-router', ['build'], { env })
   if (code !== 0) die('La construction des pages a échoué.')
-  placeIslands('build/client')
-  slimManifest('build/client')
-  inlineStyles('build/client')
+  const pages = `${folder}/client`
+  placeIslands(pages)
+  slimManifest(pages)
+  inlineStyles(pages)
   // The HTML pages are not compressed here: the server writes its address in them first, then compresses them.
-  await timed('Compression des fichiers', () => compressFolder('build/client/assets'))
-  await listParts()
+  await timed('Compression des fichiers', () => compressFolder(`${pages}/assets`))
+  if (name === 'product') await listParts()
   writeFileSync(marker, wanted)
 }
 
