@@ -6,7 +6,7 @@ import { maxWorkers } from './vitest.config.ts'
 export default defineConfig({
   test: {
     include: ['{server,test}/**/*.test.ts'],
-    globalSetup: fileURLToPath(new URL('test/releases/previous.setup.ts', import.meta.url)),
+    globalSetup: fileURLToPath(new URL('proof/previous/previous.setup.ts', import.meta.url)),
     pool: 'forks',
     maxWorkers,
     testTimeout: 60_000,

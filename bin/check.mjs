@@ -60,7 +60,7 @@ const weightReport = 'test-results/weights.json'
 const previousReport = 'test-results/previous.json'
 const playwrightReport = 'test-results/playwright.json'
 /** These tests start and kill real servers, which takes longer than all other tests together. */
-const onlyInFull = 'test/start/*.test.ts'
+const onlyInFull = 'proof/start/*.test.ts'
 
 /** Asked at the beginning, so that its answer is there when its turn comes. */
 const ofRegistry = isFast ? undefined : askRegistry()

@@ -1,8 +1,8 @@
 // `npm run previous`: the previous release's own HTTP tests, on a database that this version has migrated. `--main` runs the
 // tests of the main chain only; `-- FILE…` the files that it names.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { previousRelease } from '../test/releases/known-releases.ts'
-import { hasHistory, isSchemaChanged, openPreviousRelease, testsOnDatabase } from '../test/releases/previous-release.ts'
+import { previousRelease } from '../test/house/releases/known-releases.ts'
+import { hasHistory, isSchemaChanged, openPreviousRelease, testsOnDatabase } from '../proof/previous/previous-release.ts'
 import { checkout, die, quietly, run } from './processes.mjs'
 
 const report = 'test-results/previous.json'

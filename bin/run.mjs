@@ -38,9 +38,9 @@ const commands = {
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   parts: listParts,
-  fuzz: () => handOver('node', ['test/attack/fuzz-run.ts', ...args]),
-  chaos: () => handOver('node', ['test/chaos/chaos-run.ts', ...args]),
-  year: () => handOver('node', ['test/year/year-run.ts', ...args]),
+  fuzz: () => handOver('node', ['proof/fuzz/fuzz-run.ts', ...args]),
+  chaos: () => handOver('node', ['proof/chaos/chaos-run.ts', ...args]),
+  year: () => handOver('node', ['proof/year/year-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),

@@ -171,7 +171,7 @@ test('the connections, the loop, the memory and the lanes are in the scrape', as
 test('every figure that the page of alerts names is in the scrape', async () => {
   await aCandidate(db)
   const page = await readFile(new URL('../../docs/operations/alerts.md', import.meta.url), 'utf8')
-  // Those of a replica are there beside one: test/replica.test.ts.
+  // Those of a replica are there beside one: proof/start/replica.test.ts.
   const named = new Set(page.match(/\b(inspirnautes(?!_replica)|nodejs|process)_\w+/g))
   expect(named.size).toBeGreaterThan(15)
   const text = await watchedApp.scrape()

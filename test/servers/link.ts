@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { openProxy, type Proxy } from '#test/chaos/troubles/proxy.ts'
+import { openProxy, type Proxy } from './proxy.ts'
 
 /** The way to a database, for one test: see Proxy. */
 export type Link = Pick<Proxy, 'set' | 'swallow'> & {

@@ -1,0 +1,341 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCycle, isTest, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
+
+/** The rules of the design that can be checked in the files; docs/architecture.md explains them. */
+
+const files = sourceFiles()
+const byPath = new Map(files.map((file) => [file.path, file]))
+
+const rootOf = (path: string) => roots.find((root) => path.startsWith(`${root}/`))
+const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
+const isPackage = (target: string) => !byPath.has(target) && rootOf(target) === undefined
+
+/** « file → target » of every import that breaks a rule. */
+const broken = (of: SourceFile[], isBroken: (target: string, file: SourceFile) => boolean): string[] =>
+  of.flatMap((file) =>
+    file.imports.filter((target) => isBroken(target, file)).map((target) => `${file.path} → ${target}`),
+  )
+
+const product = files.filter((file) => !isTest(file))
+const within = (root: string) => product.filter(({ path }) => path.startsWith(`${root}/`))
+const features = (root: string) => files.filter(({ path }) => path.startsWith(`${root}/features/`))
+
+describe('the imports', () => {
+  test('every import of our own leads to a file', () => {
+    expect(files.length).toBeGreaterThan(100)
+    const ours = (target: string) => rootOf(target) !== undefined && /\.tsx?$/.test(target)
+    const generated = (target: string) => target.includes('+types/')
+    expect(broken(files, (target) => ours(target) && !generated(target) && !byPath.has(target))).toEqual([])
+  })
+
+  test('domain imports nothing but itself', () => {
+    expect(broken(within('domain'), (target) => rootOf(target) !== 'domain')).toEqual([])
+  })
+
+  test('contract imports only zod and the domain', () => {
+    const allowed = (target: string) => target === 'zod' || rootOf(target) === 'contract' || rootOf(target) === 'domain'
+    expect(broken(within('contract'), (target) => !allowed(target))).toEqual([])
+  })
+
+  test('server and web never import each other, nor what only tests and tools need', () => {
+    const allowed = { server: ['server', 'contract', 'domain'], web: ['web', 'contract', 'domain'] }
+    for (const [root, targets] of Object.entries(allowed)) {
+      const outside = (target: string) => !isPackage(target) && !targets.includes(rootOf(target) ?? root)
+      expect(broken(within(root), outside)).toEqual([])
+    }
+  })
+
+  test('no React on the server, no driver or server framework on the web', () => {
+    expect(within('server').filter(({ path }) => path.endsWith('.tsx'))).toEqual([])
+    expect(broken(within('server'), (target) => /^(react|@mantine|@tanstack)/.test(target))).toEqual([])
+    expect(broken(within('web'), (target) => /^(pg|drizzle|fastify|node:|graphile)/.test(target))).toEqual([])
+  })
+
+  test('other features may import every file of a server feature except its routes', () => {
+    const isForeign = (target: string, file: SourceFile) =>
+      target.startsWith('server/') && featureOf(target) !== undefined && featureOf(target) !== featureOf(file.path)
+    const isShown = (target: string) => !target.endsWith('.routes.ts')
+    const inside = features('server').filter((file) => !isTest(file))
+    expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
+  })
+
+  /** The server's features in order: each imports only the features listed before it. */
+  const groundFirst = [
+    'accounts',
+    'saved-searches',
+    'reference-data',
+    'refusal-reasons',
+    'files',
+    'sessions',
+    'second-factors',
+    'own-account',
+    'suspensions',
+    'mails',
+    'backups',
+    'candidates',
+    'resumes',
+    'recruiters',
+    'registrations',
+    'missions',
+    'preferred-missions',
+    'skill-merges',
+    'matching',
+    'mission-watches',
+    'proposals',
+    'erasures',
+    'interviews',
+    'skill-observations',
+    'slots',
+    'interview-answers',
+    'vigilance',
+    'contracts',
+    'contract-drafts',
+    'renewals',
+    'activity-reports',
+    'documents',
+    'contact',
+    'candidate-missions',
+    'todo',
+    'bottlenecks',
+    'bulk-actions',
+    'follow-up',
+    'calendars',
+    'calendar-feeds',
+    'journal',
+    'security-events',
+    'statistics',
+    'own-data',
+  ]
+
+  test('every feature of the server has its place in the order, and imports downwards only', () => {
+    const placed = new Set(features('server').flatMap(({ path }) => featureOf(path) ?? []))
+    expect([...placed].toSorted()).toEqual(groundFirst.toSorted())
+    const placeOf = (path: string) => groundFirst.indexOf(featureOf(path) ?? '')
+    const inside = features('server').filter((file) => !isTest(file))
+    const isUpwards = (target: string, file: SourceFile) =>
+      target.startsWith('server/features/') && placeOf(target) > placeOf(file.path)
+    expect(broken(inside, isUpwards)).toEqual([])
+  })
+
+  test('a policy is pure: predicates over loaded data, without the database', () => {
+    const policies = within('server').filter(({ path }) => path.endsWith('.policy.ts'))
+    expect(policies.length).toBeGreaterThan(4)
+    const impure =
+      /\bawait\b|\basync\b|^import (?!type)[^\n]*(\.sql\.ts|server\/db\/)|^export const (?!(is|has|can)[A-Z])/m
+    expect(policies.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('the lock of a mission’s row is written once', () => {
+    const isLock = /(from \$\{missions\}|from\(missions\))[^;`]*for(\('| )update/
+    const locking = within('server').filter(({ text }) => isLock.test(text))
+    expect(locking.map(({ path }) => path)).toEqual(['server/features/missions/missions.sql.ts'])
+  })
+
+  test('only its route imports a screen', () => {
+    expect(broken(within('web'), (target) => target.endsWith('.screen.tsx'))).toEqual([])
+  })
+
+  test('the web imports the contracts that it calls, and not the list of every endpoint', () => {
+    expect(broken(within('web'), (target) => target === 'contract/index.ts')).toEqual([])
+  })
+
+  test('no file is in a cycle', () => {
+    expect(findCycle(byPath.keys(), (path) => byPath.get(path)?.imports ?? [])).toBeUndefined()
+  })
+
+  /** The folder of a file for this check: a feature, a sub-folder of a folder that has several, or a folder of the root. */
+  const roomOf = (path: string) =>
+    /^(?:server|web)\/features\/[^/]+/.exec(path)?.[0] ??
+    /^web\/(?:ui|lib)\/[^/]+(?=\/)/.exec(path)?.[0] ??
+    /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0]
+
+  test.each(['server', 'web'])('no two rooms of %s import each other, directly or through others', (root) => {
+    const targets = new Map<string, string[]>()
+    for (const { path, imports } of within(root)) {
+      const from = roomOf(path)
+      if (from === undefined) continue
+      const others = imports.flatMap((target) => roomOf(target) ?? []).filter((room) => room !== from)
+      targets.set(from, [...(targets.get(from) ?? []), ...others])
+    }
+    expect(targets.size).toBeGreaterThan(10)
+    expect(findCycle(targets.keys(), (room) => targets.get(room) ?? [])).toBeUndefined()
+  })
+})
+
+describe('the web', () => {
+  /** The position of a name in an order; every name must be in the list. */
+  const rankIn = (order: readonly string[], name: string) => {
+    expect(order).toContain(name)
+    return order.indexOf(name)
+  }
+
+  test('its folders are ordered: each imports only those before it', () => {
+    const order = ['lib', 'ui', 'server-state', 'islands', 'content', 'features', 'shells', 'design-system']
+    const roomOf = (path: string) => /^web\/([\w-]+)\//.exec(path)?.[1]
+    const isAbove = (target: string, { path }: SourceFile) => {
+      const [from, to] = [roomOf(path), roomOf(target)]
+      return from !== undefined && to !== undefined && rankIn(order, to) > rankIn(order, from)
+    }
+    const inRooms = within('web').filter(({ path }) => roomOf(path) !== undefined && roomOf(path) !== 'pictures')
+    expect(broken(inRooms, (target, file) => !target.includes('+types/') && isAbove(target, file))).toEqual([])
+  })
+
+  test('its features are ordered: each imports only those before it', () => {
+    const order = [
+      'slots',
+      'interview-answers',
+      'erasures',
+      'saved-searches',
+      'mission-watches',
+      'todo',
+      'skill-observations',
+      'bottlenecks',
+      'skill-merges',
+      'contract-drafts',
+      'refusal-reasons',
+      'reference-data',
+      'preferred-missions',
+      'contact',
+      'mails',
+      'backups',
+      'journal',
+      'security-events',
+      'sessions',
+      'second-factors',
+      'suspensions',
+      'files',
+      'candidates',
+      'resumes',
+      'recruiters',
+      'registrations',
+      'calendars',
+      'interviews',
+      'activity-reports',
+      'matching',
+      'proposals',
+      'missions',
+      'bulk-actions',
+      'candidate-missions',
+      'renewals',
+      'vigilance',
+      'contracts',
+      'documents',
+      'follow-up',
+      'statistics',
+      'own-data',
+      'own-account',
+    ]
+    const isAbove = (target: string, { path }: SourceFile) => {
+      const [from, to] = [featureOf(path), featureOf(target)]
+      return from !== undefined && to !== undefined && rankIn(order, to) > rankIn(order, from)
+    }
+    expect(broken(features('web'), isAbove)).toEqual([])
+  })
+
+  test('the design system uses no business word', () => {
+    const ui = within('web').filter(({ path }) => path.startsWith('web/ui/'))
+    expect(broken(ui, (target) => ['contract', 'domain'].includes(rootOf(target) ?? ''))).toEqual([])
+    const business = /\b(mission|candida|recruiter|recruteur|interview|entretien|proposal|registration|inspirnaute)/i
+    expect(ui.filter(({ text }) => business.test(withoutComments(text))).map(({ path }) => path)).toEqual([])
+  })
+
+  test('a list is read by useList, and the data of a screen by its loader and suspense', () => {
+    const naming = (pattern: RegExp, of: SourceFile[]) =>
+      of.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+    const shown = within('web').filter(({ path }) => !path.startsWith('web/lib/'))
+    expect(naming(/\buseListSearch\b/, shown)).toEqual(['web/server-state/list.ts', 'web/server-state/log.ts'])
+    const screens = features('web').filter(({ path }) => path.endsWith('.screen.tsx'))
+    expect(screens.length).toBeGreaterThan(10)
+    expect(naming(/\buseQuery\b/, screens)).toEqual([])
+  })
+
+  test('a file that loads a module on demand does nothing else, and has the suffix for it', () => {
+    const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
+    const callers = features('web').filter(({ text }) => /\b(onDemand|figureOnSight|afterPage)\(/.test(text))
+    expect(callers.length).toBeGreaterThan(3)
+    expect(callers.filter((file) => !isLazy(file) || file.lines > 15).map(({ path }) => path)).toEqual([])
+    expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])
+  })
+
+  test('a component named card has its own surface', () => {
+    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'texts/notice'].map(
+      (piece) => `web/ui/${piece}.tsx`,
+    )
+    const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))
+    expect(cards.filter(({ imports }) => !surfaces.some((each) => imports.includes(each)))).toEqual([])
+  })
+})
+
+describe('the names', () => {
+  const named = (pattern: RegExp, of = files) =>
+    of.filter(({ path }) => !pattern.test(basename(path))).map(({ path }) => path)
+
+  test('every file of ours is in kebab case', () => {
+    expect(named(/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.(ts|tsx|mts|mjs)$/)).toEqual([])
+  })
+
+  test('a file of a server feature says its role', () => {
+    expect(
+      named(/\.(routes|commands|sql|policy|present|letters|pdf|jobs|facts|test)\.ts$/, features('server')),
+    ).toEqual([])
+  })
+
+  test('elsewhere a suffix is one of the known roles', () => {
+    const known =
+      /^[^.]+(\.(test|spec|setup|config|screen|form|card|dialog|lazy|shell|samples|island))?\.(ts|tsx|mts|mjs)$/
+    expect(
+      named(
+        known,
+        files.filter(({ path }) => !path.startsWith('server/features/')),
+      ),
+    ).toEqual([])
+  })
+
+  test('no catch-all folder, and only one index file', () => {
+    const banned = /^(utils?|helpers?|misc|common|managers?|types?|shared|index)\./
+    const found = files.map(({ path }) => path).filter((path) => banned.test(basename(path)))
+    expect(found).toEqual(['contract/index.ts'])
+  })
+
+  test('no file only re-exports other files', () => {
+    const isBarrel = ({ text }: SourceFile) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .every((line) => /^export (\*|type \{|\{).* from /.test(line))
+    expect(files.filter(isBarrel).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the sizes', () => {
+  /** A file may be longer than 400 lines for a reason written here. */
+  const longFor: Record<string, string> = {}
+
+  test('no file is over 400 lines, nine in ten are under 250, and half are under 90', async ({ annotate }) => {
+    const long = files.filter(({ path, lines }) => lines > 400 && longFor[path] === undefined)
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+    const sizes = files.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0
+    await annotate(`${files.length} files, half under ${at(0.5)} lines, nine in ten under ${at(0.9)}`)
+    expect(at(0.5)).toBeLessThanOrEqual(90)
+    expect(at(0.9)).toBeLessThan(250)
+  })
+})
+
+describe('the forbidden practices', () => {
+  test('no disabled check, skipped test, to-do or sleep', () => {
+    const banned = [
+      /@ts-(ignore|nocheck|expect-error)/,
+      /\b(TODO|FIXME|XXX)\b/,
+      /\b(test|describe|it)\.(skip|only|todo)\b/,
+      /waitForTimeout/,
+      /(oxlint|eslint)-disable(?!.* -- \w)/,
+    ]
+    const own = 'test/house/architecture.test.ts'
+    const found = files.flatMap(({ path, text }) =>
+      path === own ? [] : banned.filter((pattern) => pattern.test(text)).map((pattern) => `${path}: ${pattern.source}`),
+    )
+    expect(found).toEqual([])
+  })
+})

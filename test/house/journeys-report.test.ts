@@ -1,0 +1,43 @@
+import type { JSONReportSpec, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import { expect, test } from 'vitest'
+import { readJourneys } from '../../e2e/journeys-report.ts'
+
+const suite = (title: string, specs: JSONReportSpec[], suites: JSONReportSuite[] = []): JSONReportSuite => ({
+  title,
+  file: 'login.spec.ts',
+  line: 1,
+  column: 1,
+  specs,
+  suites,
+})
+
+/** A test and the result of each of its runs. */
+const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONReportSpec => ({
+  title,
+  ok: true,
+  tags: [],
+  id: title,
+  file: 'login.spec.ts',
+  line: 1,
+  column: 1,
+  tests: statuses.map((status) => ({
+    status,
+    timeout: 0,
+    annotations: [],
+    expectedStatus: 'passed',
+    projectName: '',
+    projectId: '',
+    results: [],
+  })),
+})
+
+test('the report lists each run of each journey with its file, groups and title', () => {
+  const groups = [suite('a group', [spec('wavers', 'expected', 'flaky'), spec('fails', 'unexpected')])]
+  const suites = [suite('login.spec.ts', [spec('passes', 'expected')], groups)]
+  expect(readJourneys({ suites })).toEqual([
+    { title: 'e2e/login.spec.ts › passes', outcome: 'passed' },
+    { title: 'e2e/login.spec.ts › a group › wavers', outcome: 'passed' },
+    { title: 'e2e/login.spec.ts › a group › wavers', outcome: 'unstable' },
+    { title: 'e2e/login.spec.ts › a group › fails', outcome: 'failed' },
+  ])
+})

@@ -1,0 +1,76 @@
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { maxFileBytes } from '#domain/files/uploads.ts'
+import { settings } from '#server/start/settings.ts'
+
+/** The unit and the proxy of docs/operations, held against what they start and stand before. */
+
+const checkout = new URL('../..', import.meta.url)
+const pathOf = (name: string) => fileURLToPath(new URL(name, checkout))
+const read = (name: string) => readFileSync(pathOf(name), 'utf8')
+const withoutRemarks = (text: string) => text.replaceAll(/^\s*#.*$/gm, '')
+
+const unit = withoutRemarks(read('docs/operations/inspirnautes.service'))
+const proxy = withoutRemarks(read('docs/operations/nginx.conf'))
+
+/** The values of a directive of the unit, in the order in which they stand. */
+const directives = (name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '')
+
+/** Node and npm read these themselves. */
+const nodeSettings = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE'])
+
+test('every setting of the unit is one of the server, and is taken as it stands', () => {
+  const given = Object.fromEntries(directives('Environment').map((each) => each.split(/=(.*)/).slice(0, 2)))
+  const ours = Object.entries(given).filter(([name]) => !nodeSettings.has(name))
+  expect(ours.map(([name]) => name).filter((name) => !(name in settings.shape))).toEqual([])
+  expect(settings.safeParse(Object.fromEntries(ours)).error).toBeUndefined()
+  expect(given['DATA_DIR']).toBe(`/var/lib/${directives('StateDirectory')[0]}`)
+  expect(given['NODE_COMPILE_CACHE']).toBe(`/var/cache/${directives('CacheDirectory')[0]}`)
+})
+
+test('the unit starts what npm start starts, from files that are there', () => {
+  const [home] = directives('WorkingDirectory')
+  const [node, ...args] = directives('ExecStart')[0]?.split(' ') ?? []
+  expect(node?.startsWith(`${home}/`)).toBe(true)
+  accessSync(pathOf(node?.slice(`${home}/`.length) ?? ''), constants.X_OK)
+  const script = args.at(-1) ?? ''
+  accessSync(pathOf(script), constants.R_OK)
+  const flags = /const serverFlags = \[(.*)\]/.exec(read('bin/run.mjs'))?.[1]
+  expect(
+    args
+      .slice(0, -1)
+      .map((flag) => `'${flag}'`)
+      .join(', '),
+  ).toBe(flags)
+  expect(read('bin/run.mjs')).toContain(`handOver('node', [...serverFlags, '${script}'`)
+})
+
+test('the unit waits longer than the server takes to stop', () => {
+  const longest = /const longestStopMs = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', '')
+  const drain = [...Array(1000).keys()].findLast((each) => settings.shape.DRAIN_SECONDS.safeParse(each).success) ?? 0
+  expect(drain).toBeGreaterThan(0)
+  expect(Number(directives('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(Number(longest) + drain * 1000)
+})
+
+test('the proxy asks where the unit listens, and says who asks', () => {
+  const port = directives('Environment')
+    .find((each) => each.startsWith('PORT='))
+    ?.slice('PORT='.length)
+  expect(/server 127\.0\.0\.1:(\d+);/.exec(proxy)?.[1]).toBe(port)
+  expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(directives('Environment')).toContain('TRUST_PROXY=oui')
+})
+
+test('the proxy hides the figures, and lets through every file that the server takes', () => {
+  expect(proxy).toMatch(/location = \/metrics \{\s*return 404;\s*\}/)
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(proxy)?.[1])
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(2 * maxFileBytes)
+})
+
+test('the proxy lets go of an idle connection before the server does', () => {
+  const server = /keepAliveTimeout: ([\d_]+)/.exec(read('server/start/port.ts'))?.[1]?.replaceAll('_', '')
+  const seconds = Number(/keepalive_timeout (\d+)s;/.exec(proxy)?.[1])
+  expect(seconds * 1000).toBeLessThan(Number(server))
+})

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
+import { activityReportMachine, activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
+import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
+import {
+  candidateMissionTabs,
+  candidateMissionTabLabels,
+  candidateMissionTags,
+} from '#domain/missions/candidate-mission-labels.ts'
+import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
+import {
+  interviewTabLabels,
+  interviewTabOf,
+  interviewTabs,
+  interviewTags,
+} from '#domain/interviews/interview-labels.ts'
+import { contractMachine, contractStates } from '#domain/contracts/contracts.ts'
+import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews/interviews.ts'
+import { mailStatuses } from '#domain/mails.ts'
+import { missionTabLabels, missionTabs, missionTags } from '#domain/missions/mission-labels.ts'
+import { missionMachine, missionStates } from '#domain/missions/missions.ts'
+import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
+import { proposalStatuses } from '#domain/proposal-status.ts'
+import { proposalMachine } from '#domain/missions/proposals.ts'
+import { renewalTags } from '#domain/renewals/renewal-labels.ts'
+import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/renewals/renewals.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { sourceFiles } from '#test/house/source-tree.ts'
+
+const { db } = await openTestDatabase()
+
+const sorted = (words: readonly string[]) => words.toSorted()
+
+/** The values that a CHECK of the database allows in its column. */
+const wordsOf = async (constraint: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${constraint}`,
+  )
+  return [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+}
+
+describe('the database allows exactly the values of the domain', () => {
+  test.each([
+    ['accounts_status', accountStatuses],
+    ['interviews_status', storedInterviewStatuses],
+    ['proposals_status', proposalStatuses],
+    ['activity_reports_status', activityReportStatuses],
+    ['renewals_status', storedRenewalStatuses],
+  ])('%s', async (constraint, statuses) => {
+    expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
+  })
+
+  test('every status in a query is one of the domain', () => {
+    const statuses = [
+      accountStatuses,
+      storedInterviewStatuses,
+      proposalStatuses,
+      activityReportStatuses,
+      storedRenewalStatuses,
+      mailStatuses,
+    ]
+    const known = new Set<string>(statuses.flat())
+    const compared = sourceFiles()
+      .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/\bstatus\}? (?:=|<>) '([^']+)'/g)].map(([, word = '']) => word))
+    expect(compared.length).toBeGreaterThan(10)
+    expect(compared.filter((word) => !known.has(word))).toEqual([])
+  })
+})
+
+describe('every state has its move, its label and its tab', () => {
+  test.each([
+    ['account', accountMachine, accountStatuses],
+    ['mission', missionMachine, [...missionStates, 'deleted']],
+    ['proposal', proposalMachine, ['none', ...proposalStatuses]],
+    ['interview', interviewMachine, ['none', ...interviewStatuses]],
+    ['contract', contractMachine, contractStates],
+    ['month worked', activityReportMachine, activityReportStatuses],
+    ['renewal', renewalMachine, renewalStates],
+  ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
+    expect(sorted(machine.states)).toEqual(sorted(states))
+    for (const { from, to } of machine.transitions)
+      for (const state of [...from, to]) expect(machine.states).toContain(state)
+  })
+
+  test.each([
+    ['missions', missionTags, missionStates],
+    ['missions of a candidate', candidateMissionTags, candidateMissionStates],
+    ['proposals', proposalTags, proposalStatuses],
+    ['the matching list', matchingBadges, proposalStatuses],
+    ['interviews', interviewTags, interviewStatuses],
+    ['months worked', activityReportTags, activityReportStatuses],
+    ['renewals', renewalTags, renewalStates],
+  ])('the labels of %s', (_, labels, states) => {
+    expect(sorted(Object.keys(labels))).toEqual(sorted(states))
+  })
+
+  test.each([
+    ['missions', missionTabLabels, missionTabs, missionStates],
+    ['missions of a candidate', candidateMissionTabLabels, candidateMissionTabs, candidateMissionStates],
+    ['interviews', interviewTabLabels, interviewTabs, Object.values(interviewTabOf)],
+  ])('the tabs of %s', (_, labels, tabs, states) => {
+    expect(Object.keys(labels)).toEqual([...tabs])
+    expect(sorted(tabs)).toEqual(sorted(['All', ...states]))
+  })
+})
