@@ -2,7 +2,12 @@
 // tests of the main chain only; `-- FILE…` the files that it names.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { previousRelease } from '../test/house/releases/known-releases.ts'
-import { hasHistory, isSchemaChanged, openPreviousRelease, testsOnDatabase } from '../proof/previous/previous-release.ts'
+import {
+  hasHistory,
+  isSchemaChanged,
+  openPreviousRelease,
+  testsOnDatabase,
+} from '../proof/previous/previous-release.ts'
 import { checkout, die, quietly, run } from './processes.mjs'
 
 const report = 'test-results/previous.json'
