@@ -37,6 +37,7 @@ const commands = {
   year: () => handOver('node', ['proof/year/year-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
+  variables: () => handOver('node', ['bin/generate/variables.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
   backup: () => handOver('node', ['server/backup.ts', ...args]),
