@@ -36,6 +36,7 @@ const commands = {
   chaos: () => handOver('node', ['proof/chaos/chaos-run.ts', ...args]),
   year: () => handOver('node', ['proof/year/year-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
+  verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   variables: () => handOver('node', ['bin/generate/variables.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
