@@ -49,7 +49,7 @@ const built: Step[] = [
 export const parts: Part[] = [
   {
     name: 'regexes',
-    tries: 'chaque expression régulière, contre le texte qui la ralentit',
+    tries: 'chaque expression régulière face au texte qui la ralentit',
     short: [tests('regexes')],
     long: [tests('regexes')],
   },
@@ -62,7 +62,7 @@ export const parts: Part[] = [
   },
   {
     name: 'fuzz',
-    tries: 'appels tirés au sort, et ce que deux entreprises voient l’une de l’autre',
+    tries: 'appels tirés au sort, cloison entre deux entreprises',
     short: [tests('fuzz')],
     long: [
       tests('fuzz'),
@@ -73,7 +73,7 @@ export const parts: Part[] = [
   },
   {
     name: 'chaos',
-    tries: 'le serveur et sa base tués pendant que l’on écrit ; base, disque, fichiers, courrier en panne',
+    tries: 'serveur, base, disque, fichiers, courrier : tués, en panne',
     short: [tests('chaos')],
     long: [
       tests('chaos'),
@@ -97,13 +97,13 @@ export const parts: Part[] = [
   },
   {
     name: 'start',
-    tries: 'démarrages, sauvegardes, réplique, mise à jour, envois coupés ; poids de ce qui est livré',
+    tries: 'démarrages, sauvegardes, envois coupés, poids des pages',
     short: [tests('start'), ...built],
     long: [tests('start'), ...built],
   },
   {
     name: 'previous',
-    tries: 'les tests de la version précédente sur le schéma de celle-ci',
+    tries: 'les tests de la version précédente sur ce schéma',
     short: [tests('previous'), ofPrevious(['--main'])],
     long: [tests('previous'), ofPrevious([])],
     own: { start: ofPrevious, options: 'FICHIER…, --main' },
