@@ -33,7 +33,8 @@ const houseOf = (mark: string, firstId: number): House => ({
 const written = /^(title|description|reason|message|poste|entreprise|school|degree|object|subject|comment|companyName|name|lastname|firstname)$/ // prettier-ignore
 
 /** Calls that change what is everybody's: reference data, templates, and mails. */
-const isShared = ({ name }: NamedEndpoint) => /^(referenceItems|skillMerges|contractDrafts\.editTemplate|mails)/.test(name)
+const isShared = ({ name }: NamedEndpoint) =>
+  /^(referenceItems|skillMerges|contractDrafts\.editTemplate|mails)/.test(name)
 
 export type Isolation = {
   steps: number
