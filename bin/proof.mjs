@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
-import { lastProof, here, readRecord, writeRecord } from './proof/last-proof.ts'
 import { readChoice } from './proof/choice.ts'
+import { here, lastProof, readRecord, writeRecord } from './proof/last-proof.ts'
 import { parts } from './proof/parts.ts'
 import { countsOf, tableOf, unfinished } from './proof/record.ts'
 import { die, launch, shown } from './processes.mjs'
@@ -22,10 +22,14 @@ ${parts.map(({ name, tries, own }) => `${name.padEnd(9)}${tries}${own === undefi
 const lastLines = 8
 
 let isInterrupted = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => (isInterrupted = true))
+// The channel to the command that started this one says when it is gone, and keeps nothing running.
+process.channel?.unref()
 
-/** Shows what the program prints, and keeps the end of it. */
-const shownRun = async (program, args) => {
+const nothing = { much: '', passed: 0, failed: 0, found: [], unproved: [], said: [] }
+
+/** A run without a report of tests counts as one: its output is shown, and the end of it kept. */
+const runOf = async ({ program, args, much }) => {
   const { child, ended } = launch(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let end = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -33,7 +37,9 @@ const shownRun = async (program, args) => {
     end = (end + text).slice(-4000)
   })
   const code = await ended
-  return { code, said: end.split('\n').filter((line) => line.trim() !== '').slice(-lastLines) } // prettier-ignore
+  const lines = end.split('\n').map((line) => line.trim())
+  const said = lines.filter((line) => line !== '').slice(-lastLines)
+  return { code, counts: { ...nothing, much, passed: code === 0 ? 1 : 0, said } }
 }
 
 const testsOf = async ({ program, args, report }) => {
@@ -41,23 +47,25 @@ const testsOf = async ({ program, args, report }) => {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await launch(program, program === 'vitest' ? [...args, ...reporters] : args).ended
-  const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  return { code, counts: counts ?? { much: '', passed: 0, failed: 0, found: [], unproved: [], said: [] } }
+  return { code, counts: existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : nothing }
 }
 
 /** What a step found. One that fails without a failed test counts as one failure. */
 const stepOf = async (step) => {
+  const { code, counts } = await (step.report === undefined ? runOf(step) : testsOf(step))
+  if (code === 0 || counts.failed > 0) return counts
   const name = [step.program, ...step.args].join(' ')
-  if (step.report !== undefined) {
-    const { code, counts } = await testsOf(step)
-    if (code === 0 || counts.failed > 0) return counts
-    return { ...counts, failed: 1, found: [`${name} s’est arrêté avec ${code}`] }
-  }
-  const { code, said } = await shownRun(step.program, step.args)
-  const counts = { much: step.much, unproved: [], said: said.map((line) => line.trim()) }
-  if (code === 0) return { ...counts, passed: 1, failed: 0, found: [] }
-  return { ...counts, passed: 0, failed: 1, found: [`${name} s’est arrêté avec ${code}`] }
+  return { ...counts, failed: 1, found: [...counts.found, `${name} s’est arrêté avec ${code}`] }
 }
+
+const summed = (counts) => ({
+  much: counts.flatMap(({ much }) => much || []).join(', '),
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  found: counts.flatMap(({ found }) => found),
+  unproved: counts.flatMap(({ unproved }) => unproved),
+  said: counts.flatMap(({ said }) => said),
+})
 
 /** The row of a part; undefined when it was interrupted. */
 const rowOf = async (steps, form, place) => {
@@ -67,11 +75,7 @@ const rowOf = async (steps, form, place) => {
     found.push(await stepOf(step))
     if (isInterrupted) return undefined
   }
-  const sum = (key) => found.reduce((total, one) => total + one[key], 0)
-  const all = (key) => found.flatMap((one) => one[key])
-  const much = found.flatMap(({ much: one }) => one || []).join(', ') || 'rien à prouver'
-  const [passed, failed] = [sum('passed'), sum('failed')]
-  return { ...place, form, at, load, ms: Date.now() - begun, much, passed, failed, found: all('found'), unproved: all('unproved'), said: all('said') } // prettier-ignore
+  return { ...place, form, at, load, ms: Date.now() - begun, ...summed(found) }
 }
 
 const show = (rows) => {
