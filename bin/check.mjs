@@ -1,138 +1,171 @@
-// `npm test` and `npm run check`: runs every check in turn and stops at the first failure. The last line counts the
-// tests.
+// `npm test` and `npm run check`: runs the checks stage by stage, those of a stage beside each other, and stops after the first
+// stage in which one failed. The last line counts the tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { readJourneys } from '../e2e/journeys-report.ts'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './pages/build.mjs'
-import { quietly, run, shown } from './processes.mjs'
+import { die, launch, run, shown } from './processes.mjs'
 import { askRegistry } from './supply/ask-registry.ts'
 
-const isFast = process.argv[2] === 'check'
-const start = Date.now()
-/** @type {{ passed: number, failed: number, unstable: string[], unproved: string[] }} */
-const tests = { passed: 0, failed: 0, unstable: [], unproved: [] }
+/** What people wait for at most, on two quiet cores with their dependencies installed. */
+const wantedMinutes = 10
 
-/** Runs a tool that prints nothing on success; its output is shown only when it fails. */
-const silent = async (label, program, ...args) => (await quietly(label, program, args)).code === 0
+const usage = 'Usage : npm test [-- --pictures] ou npm run check'
 
-/** Runs a test runner: shows its progress and reads its report. */
-const shownTests = async (label, program, args, report, countsOf) => {
-  const begun = Date.now()
-  process.stdout.write(`${label}…\n`)
-  rmSync(report, { force: true })
-  const code = await run(program, args)
-  if (existsSync(report)) {
-    const { passed, failed, unstable = [], unproved = [] } = countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    tests.passed += passed
-    tests.failed += failed
-    tests.unstable.push(...unstable)
-    tests.unproved.push(...unproved)
+const readArguments = () => {
+  try {
+    const options = { pictures: { type: 'boolean', default: false } }
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { isFast: positionals[0] === 'check', ...values }
+  } catch {
+    return die(usage)
   }
-  process.stdout.write(`${label} : ${shown(Date.now() - begun)}\n`)
-  return code === 0
 }
 
-/** What could not be tried on this machine is named on the last lines: a skipped test, or the sentence of bin/previous.mjs. */
-const countsOfVitest = ({ numPassedTests, numFailedTests, testResults = [], unproved }) => ({
+const { isFast, pictures } = readArguments()
+const start = Date.now()
+
+/** @type {{ passed: number, failed: number, unstable: string[], unproved: string[], files: { path: string, ms: number }[] }} */
+const tests = { passed: 0, failed: 0, unstable: [], unproved: [], files: [] }
+
+const print = (line) => process.stdout.write(`${line}\n`)
+
+/** Runs a tool, whose output is shown only when it fails. */
+const quiet = async (program, args, env) => {
+  let output = ''
+  const { child, ended } = launch(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const code = await ended
+  return { isRight: code === 0, output }
+}
+
+const tool =
+  (program, ...args) =>
+  () =>
+    quiet(program, args)
+
+/** Counts what a test runner wrote in its report; an absent report counts as one failure. */
+const counted = (report, isRight, countsOf) => {
+  if (!existsSync(report)) return isRight
+  const { passed, failed, unstable = [], unproved = [], files } = countsOf(JSON.parse(readFileSync(report, 'utf8')))
+  tests.passed += passed
+  tests.failed += failed
+  tests.unstable.push(...unstable)
+  tests.unproved.push(...unproved)
+  tests.files.push(...files)
+  return isRight
+}
+
+const pathOf = (file) => file.replace(`${process.cwd()}/`, '')
+
+/** What could not be tried on this machine is named on the last lines: a skipped test. */
+const countsOfVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
-  unproved: [
-    ...testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'skipped' || status === 'pending')
-      .map(({ fullName }) => `NON VÉRIFIÉ : ${fullName}`),
-    ...(unproved === undefined ? [] : [unproved]),
-  ],
+  unproved: testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName }) => `NON VÉRIFIÉ : ${fullName}`),
+  files: testResults.map(({ name, startTime, endTime }) => ({ path: pathOf(name), ms: endTime - startTime })),
 })
 
-/**
- * A journey that failed and then passed on CI's second run (playwright.config.ts) counts as passed, and its name is
- * printed.
- */
+/** A journey that failed and then passed on CI's second run (playwright.config.ts) counts as passed, and its name is printed. */
 const countsOfPlaywright = (report) => {
+  const journeys = readJourneys(report)
   const titlesOf = (...outcomes) =>
-    readJourneys(report).flatMap(({ title, outcome }) => (outcomes.includes(outcome) ? [title] : []))
+    journeys.flatMap(({ title, outcome }) => (outcomes.includes(outcome) ? [title] : []))
   const unstable = titlesOf('unstable')
-  return { passed: titlesOf('passed', 'unstable').length, failed: titlesOf('failed').length, unstable }
+  const files = [...Map.groupBy(journeys, ({ file }) => file)].map(([path, ofFile]) => ({
+    path,
+    ms: ofFile.reduce((sum, { ms }) => sum + ms, 0),
+  }))
+  return { passed: titlesOf('passed', 'unstable').length, failed: titlesOf('failed').length, unstable, files }
 }
-const vitestReport = 'test-results/vitest.json'
-const weightReport = 'test-results/weights.json'
-const previousReport = 'test-results/previous.json'
-const playwrightReport = 'test-results/playwright.json'
-/** These tests start and kill real servers, which takes longer than all other tests together. */
-const onlyInFull = 'proof/start/*.test.ts'
 
-/** Asked at the beginning, so that its answer is there when its turn comes. */
-const ofRegistry = isFast ? undefined : askRegistry()
+const vitest =
+  (name, args, env = {}) =>
+  async () => {
+    const report = `test-results/${name}.json`
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { isRight, output } = await quiet('vitest', ['run', ...args, ...reporters], env)
+    return { isRight: counted(report, isRight, countsOfVitest), output }
+  }
 
-const steps = {
-  'types du serveur': (label) => silent(label, 'tsc', '-p', 'tsconfig.json'),
-  'types du web': (label) => silent(label, 'tsc', '-p', 'web/tsconfig.json'),
-  lint: (label) => silent(label, 'oxlint', '--type-aware'),
-  'mise en forme': (label) => silent(label, 'prettier', '--check', '.'),
-  'code inutilisé': (label) => silent(label, 'knip', '--no-config-hints'),
+const journeys = async () => {
+  const report = 'test-results/playwright.json'
+  rmSync(report, { force: true })
+  const code = await run('playwright', ['test'], { env: pictures ? { PICTURES: '1' } : {} })
+  return { isRight: counted(report, code === 0, countsOfPlaywright), output: '' }
+}
+
+const knownHoles = async () => {
+  const verdicts = await askRegistry()
+  const output = verdicts.flatMap(({ sentences }) => sentences.map((sentence) => `  ${sentence}\n`)).join('')
+  if (output !== '') process.stdout.write(output)
+  return { isRight: verdicts.every(({ outcome }) => outcome !== 'refused'), output: '' }
+}
+
+const pages = async () => {
+  await ensureBuilt('tests')
+  return { isRight: true, output: '' }
+}
+
+const browser = async () => ({ isRight: await ensureBrowser('navigateur'), output: '' })
+
+/** What takes one processor and what takes two stand beside each other, so that none is idle. */
+const read = {
+  'types du serveur': tool('tsc', '-p', 'tsconfig.json'),
+  'types du web': tool('tsc', '-p', 'web/tsconfig.json'),
+  lint: tool('oxlint', '--type-aware'),
+  'mise en forme': tool('oxfmt', '--check'),
+  'code inutilisé': tool('knip', '--no-config-hints'),
   // Without the tests: an export that only tests use is removed, unless it is tagged @internal with a reason.
-  'code que seuls les tests utilisent': (label) => silent(label, 'knip', '--no-config-hints', '--production'),
-  tests: (label) =>
-    shownTests(
-      label,
-      'vitest',
-      [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-        ...(isFast ? ['--exclude', onlyInFull] : []),
-      ],
-      vitestReport,
-      countsOfVitest,
-    ),
-  // On a schema that has changed since, or nothing is to be proved.
-  'tests de la version précédente': (label) =>
-    shownTests(label, 'node', ['bin/previous.mjs', '--main'], previousReport, countsOfVitest),
-  'construction des pages': async () => {
-    await ensureBuilt()
-    return true
-  },
-  'poids des pages': (label) =>
-    shownTests(
-      label,
-      'vitest',
-      [
-        'run',
-        '--config',
-        'vitest.built.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${weightReport}`,
-      ],
-      weightReport,
-      countsOfVitest,
-    ),
-  'failles connues': async (label) => {
-    const begun = Date.now()
-    const verdicts = await ofRegistry
-    process.stdout.write(`${label}… ${shown(Date.now() - begun)}\n`)
-    for (const { sentences } of verdicts) for (const sentence of sentences) process.stdout.write(`  ${sentence}\n`)
-    return verdicts.every(({ outcome }) => outcome !== 'refused')
-  },
-  navigateur: (label) => ensureBrowser(label),
-  'parcours dans un navigateur': (label) =>
-    shownTests(label, 'playwright', ['test'], playwrightReport, countsOfPlaywright),
+  'code que seuls les tests utilisent': tool('knip', '--no-config-hints', '--production'),
 }
-const names = Object.keys(steps)
-const chosen = isFast ? names.slice(0, names.indexOf('tests') + 1) : names
+const unit = { 'tests sans base de données': vitest('unit', ['--project', 'unit']) }
+const stages = isFast
+  ? [{ ...read, ...unit }]
+  : [
+      { navigateur: browser, 'construction des pages': pages, 'failles connues': knownHoles, ...read, ...unit },
+      {
+        'tests HTTP': vitest('http', ['--project', 'http']),
+        'poids des pages': vitest('weights', ['--config', 'vitest.built.config.ts'], {
+          BUILT_WEB: 'build/tests/client',
+        }),
+      },
+      { 'parcours dans un navigateur': journeys },
+    ]
 
-for (const [index, name] of chosen.entries()) {
-  const isDone = await steps[name](`[${index + 1}/${chosen.length}] ${name}`)
-  if (isDone) continue
-  process.stdout.write(`\nÉchec : ${name}.\n`)
+const runStep = async ([label, step]) => {
+  const begun = Date.now()
+  const { isRight, output } = await step()
+  print(`${isRight ? '✓' : '✗'} ${label} : ${shown(Date.now() - begun)}`)
+  if (!isRight) print(output)
+  return isRight ? [] : [label]
+}
+
+const failures = []
+for (const [index, stage] of stages.entries()) {
+  print(`[${index + 1}/${stages.length}] ${Object.keys(stage).join(', ')}…`)
+  failures.push(...(await Promise.all(Object.entries(stage).map(runStep))).flat())
+  if (failures.length > 0) break
+}
+
+if (failures.length > 0) {
+  print(`\nÉchec : ${failures.join(', ')}.`)
   // A check that is not a test, or tests that could not be read, count as one failure.
   tests.failed = Math.max(1, tests.failed)
   process.exitCode = 1
-  break
 }
-process.stdout.write(`\n${shown(Date.now() - start)}\n`)
-for (const sentence of tests.unproved) process.stdout.write(`${sentence}\n`)
-for (const title of tests.unstable) process.stdout.write(`instable : ${title}\n`)
-process.stdout.write(`${tests.passed} passed, ${tests.failed} failed\n`)
+print('\nLes dix fichiers les plus longs :')
+for (const { path, ms } of tests.files.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
+  print(`${shown(ms).padStart(12)}  ${path}`)
+for (const sentence of tests.unproved) print(sentence)
+for (const title of tests.unstable) print(`instable : ${title}`)
+const took = Date.now() - start
+print(
+  `\n${shown(took)}${isFast ? '' : `, pour ${wantedMinutes} minutes voulues${took > wantedMinutes * 60_000 ? ' : trop long' : ''}`}`,
+)
+print(`${tests.passed} passed, ${tests.failed} failed`)

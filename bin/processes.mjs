@@ -72,24 +72,27 @@ const parents = () => {
   return `${process.ppid} ${grandparent}`
 }
 
-/** Runs a slow program, and prints its label and duration; its output is shown only when it fails. */
+/**
+ * Runs a slow program, and prints its label, then its duration on a line of its own: others may print meanwhile. Its output is
+ * shown only when it fails.
+ */
 export const quietly = async (label, program, args, options = {}) => {
   const start = Date.now()
-  process.stdout.write(`${label}… `)
+  process.stdout.write(`${label}…\n`)
   let output = ''
   const { child, ended } = launch(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await ended
-  process.stdout.write(code === 0 ? `${shown(Date.now() - start)}\n` : `échec\n${output}\n`)
+  process.stdout.write(code === 0 ? `${label} : ${shown(Date.now() - start)}\n` : `${label} : échec\n${output}\n`)
   return { code, output }
 }
 
-/** Runs a slow function, and prints its label and duration. */
+/** Runs a slow function, and prints its label, then its duration. */
 export const timed = async (label, work) => {
   const start = Date.now()
-  process.stdout.write(`${label}… `)
+  process.stdout.write(`${label}…\n`)
   await work()
-  process.stdout.write(`${shown(Date.now() - start)}\n`)
+  process.stdout.write(`${label} : ${shown(Date.now() - start)}\n`)
 }
 
 /** A duration as text: « 1,2 s », « 2 min 05 s ». */

@@ -49,13 +49,13 @@ const repeatJourneys = async () => {
   const report = 'test-results/playwright.json'
   const filter = title === undefined ? [] : ['--grep', title]
   rmSync(report, { force: true })
-  await run('playwright', ['test', file, `--repeat-each=${times}`, '--retries=0', ...filter])
+  await run('playwright', ['test', file, `--repeat-each=${times}`, '--retries=0', '--trace=retain-on-failure', ...filter])
   const journeys = readJourneys(readReport(report) ?? { suites: [] })
   return journeys.map((journey) => ({ title: journey.title, hasPassed: journey.outcome === 'passed' }))
 }
 
 const isJourney = file.endsWith('.spec.ts')
-if (isJourney || file.startsWith('bench/')) await ensureBuilt()
+if (isJourney || file.startsWith('bench/')) await ensureBuilt(isJourney ? 'tests' : 'product')
 if (isJourney && !(await ensureBrowser('Navigateur'))) die('Aucun navigateur.')
 
 const load = keepBusy()

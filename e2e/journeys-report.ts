@@ -1,13 +1,18 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 
-/** One run of one test; `unstable` failed, then passed when run again. */
-type Journey = { title: string; outcome: 'passed' | 'failed' | 'unstable' | 'skipped' }
+/** One run of one test, with its file and its time; `unstable` failed, then passed when run again. */
+type Journey = { title: string; file: string; ms: number; outcome: 'passed' | 'failed' | 'unstable' | 'skipped' }
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'unstable', skipped: 'skipped' } as const
 
-const journeysOf = ({ title, specs, suites = [] }: JSONReportSuite): Journey[] => {
+const journeysOf = ({ title, file, specs, suites = [] }: JSONReportSuite): Journey[] => {
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ title: spec.title, outcome: outcomes[status] })),
+    spec.tests.map(({ status, results }) => ({
+      title: spec.title,
+      file: `e2e/${file}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      outcome: outcomes[status],
+    })),
   )
   return [...own, ...suites.flatMap(journeysOf)].map((journey) => ({
     ...journey,

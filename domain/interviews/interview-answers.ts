@@ -17,7 +17,14 @@ export const answerEndsAt = (
 
 /** Whether a link still acts, or the first reason why not. */
 export type AnswerStanding =
-  'open' | 'expired' | 'suspended' | 'changed' | 'answered' | 'called-off' | 'closed' | 'too-late'
+  | 'open'
+  | 'expired'
+  | 'suspended'
+  | 'changed'
+  | 'answered'
+  | 'called-off'
+  | 'closed'
+  | 'too-late'
 
 /** What a mailed link may do now: what its holder may do from their account, and about the slots of its mail only. */
 export const answerStanding = (link: AnswerLink, interview: AskedInterview, now: Date): AnswerStanding => {

@@ -29,7 +29,8 @@ export type RankedSubject = Extract<Subject, 'account' | 'candidate' | 'mission'
  * - `everything`: more rows changed than the event names, so every candidate is loaded again.
  */
 export type EventKind =
-  { subject: RankedSubject; rereads: 'subject' } | { subject: Subject; rereads: 'nothing' | 'everything' }
+  | { subject: RankedSubject; rereads: 'subject' }
+  | { subject: Subject; rereads: 'nothing' | 'everything' }
 
 /**
  * Every event of the product, in one closed list: the log accepts no other event, and all readers of the log use this list.

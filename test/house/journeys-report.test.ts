@@ -1,4 +1,4 @@
-import type { JSONReportSpec, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import type { JSONReportSpec, JSONReportSuite, JSONReportTest, JSONReportTestResult } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
 import { readJourneys } from '../../e2e/journeys-report.ts'
 
@@ -10,6 +10,8 @@ const suite = (title: string, specs: JSONReportSpec[], suites: JSONReportSuite[]
   specs,
   suites,
 })
+
+const ran = (duration: number) => ({ duration }) as JSONReportTestResult
 
 /** A test and the result of each of its runs. */
 const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONReportSpec => ({
@@ -27,17 +29,18 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
     expectedStatus: 'passed',
     projectName: '',
     projectId: '',
-    results: [],
+    results: [ran(1200)],
   })),
 })
 
-test('the report lists each run of each journey with its file, groups and title', () => {
+test('the report lists each run of each journey with its file, groups, title and time', () => {
   const groups = [suite('a group', [spec('wavers', 'expected', 'flaky'), spec('fails', 'unexpected')])]
   const suites = [suite('login.spec.ts', [spec('passes', 'expected')], groups)]
+  const file = 'e2e/login.spec.ts'
   expect(readJourneys({ suites })).toEqual([
-    { title: 'e2e/login.spec.ts › passes', outcome: 'passed' },
-    { title: 'e2e/login.spec.ts › a group › wavers', outcome: 'passed' },
-    { title: 'e2e/login.spec.ts › a group › wavers', outcome: 'unstable' },
-    { title: 'e2e/login.spec.ts › a group › fails', outcome: 'failed' },
+    { title: 'e2e/login.spec.ts › passes', file, ms: 1200, outcome: 'passed' },
+    { title: 'e2e/login.spec.ts › a group › wavers', file, ms: 1200, outcome: 'passed' },
+    { title: 'e2e/login.spec.ts › a group › wavers', file, ms: 1200, outcome: 'unstable' },
+    { title: 'e2e/login.spec.ts › a group › fails', file, ms: 1200, outcome: 'failed' },
   ])
 })

@@ -3,7 +3,8 @@ type Maker = (text: string) => string
 declare global {
   /** Absent in a browser without Trusted Types, and while pages are rendered. */
   var trustedTypes:
-    undefined | { createPolicy: <Sink extends string>(name: string, rules: Record<Sink, Maker>) => Record<Sink, Maker> }
+    | undefined
+    | { createPolicy: <Sink extends string>(name: string, rules: Record<Sink, Maker>) => Record<Sink, Maker> }
 }
 
 /**

@@ -108,7 +108,8 @@ const inParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris
 /** The events of a day are few: they are found by their day first, and only then put in order. */
 const idsOfDay =
   (where: SQL): Ids =>
-  (length) => sql`
+  (length) =>
+    sql`
   with of_day as materialized (
     select ${events.id} from ${events} where ${events.at} >= ${inParis(given.day)}
       and ${events.at} < ${inParis(sql`${given.day} + 1`)} and ${where})
