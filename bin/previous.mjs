@@ -1,6 +1,7 @@
-// `npm run previous`: the previous release's own HTTP tests, on a database that this version has migrated. `--main` runs the
-// tests of the main chain only; `-- FILE…` the files that it names.
+// `npm run proof -- previous`: the previous release's own HTTP tests, on a database that this version has migrated. `--main`
+// runs the tests of the main chain only; `FILE…` the files that it names.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { previousRelease } from '../test/house/releases/known-releases.ts'
 import {
   hasHistory,
@@ -10,7 +11,7 @@ import {
 } from '../proof/previous/previous-release.ts'
 import { checkout, die, quietly, run } from './processes.mjs'
 
-const report = 'test-results/previous.json'
+const report = '.proof/previous-release.json'
 const { version, commit } = previousRelease
 
 /** What people do first, and every endpoint with every role. */
@@ -29,21 +30,21 @@ const chosenOf = (folder, args) => {
   return args.length === 0 ? files : args
 }
 
-/** The report says it too, so that the end of `npm test` can repeat it. */
-const leaveUnproved = (sentence) => {
+/** The report says it too, so that the table of the proof can repeat it. */
+const leave = (why, sentence) => {
   process.stdout.write(`${sentence}\n`)
-  mkdirSync('test-results', { recursive: true })
-  writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, unproved: sentence }))
+  mkdirSync(dirname(report), { recursive: true })
+  writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, [why]: sentence }))
 }
 
 const args = process.argv.slice(2)
 rmSync(report, { force: true })
 if (!hasHistory())
-  leaveUnproved(
+  leave(
+    'unproved',
     `NON VÉRIFIÉ : l’historique n’a pas le commit ${commit.slice(0, 10)} de la version ${version}, dont les tests n’ont donc pas été joués sur ce schéma (git fetch --unshallow).`,
   )
-else if (!isSchemaChanged())
-  process.stdout.write(`Le schéma est celui de la version ${version} : il n’y a rien à prouver.\n`)
+else if (!isSchemaChanged()) leave('nothing', `Le schéma est celui de la version ${version} : il n’y a rien à prouver.`)
 else {
   const folder = await openPreviousRelease(install)
   const config = `${checkout}/vitest.previous.config.ts`

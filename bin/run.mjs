@@ -24,6 +24,7 @@ const commands = {
   build: prepare,
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
   check: () => handOver('node', ['bin/check.mjs', 'check', ...args]),
+  proof: () => handOver('node', ['bin/proof.mjs', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
   demo: () => handOver('node', ['demo/main.ts', ...args]),
   bench: () => handOver('node', [...serverFlags, 'bench/main.ts', ...args]),
@@ -32,9 +33,6 @@ const commands = {
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   parts: listParts,
-  fuzz: () => handOver('node', ['proof/fuzz/fuzz-run.ts', ...args]),
-  chaos: () => handOver('node', ['proof/chaos/chaos-run.ts', ...args]),
-  year: () => handOver('node', ['proof/year/year-run.ts', ...args]),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
@@ -44,7 +42,6 @@ const commands = {
   backup: () => handOver('node', ['server/backup.ts', ...args]),
   restore: () => handOver('node', ['server/restore.ts', ...args]),
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
-  previous: () => handOver('node', ['bin/previous.mjs', ...args]),
 }
 
 /** What serves, or works beside what serves: it needs no development dependency, but to build the pages. */

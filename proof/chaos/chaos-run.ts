@@ -3,7 +3,7 @@ import { killKinds, type Kill } from './kills.ts'
 import { rehearse, type Rehearsal } from './rehearsal.ts'
 import { endureAll } from './troubles/troubles-report.ts'
 
-/** `npm run chaos`: the long run. It has a data folder of its own, and nothing leaves the machine. */
+/** `npm run proof -- chaos`: the long run. It has a data folder of its own, and nothing leaves the machine. */
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +18,8 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
-  print('npm run chaos -- [--kills 1000] [--seed N]')
-  print('npm run chaos -- --only database,disk,store,smtp [--hold SECONDS] [--seed N]')
+  print('npm run proof -- chaos [--kills 1000] [--seed N]')
+  print('npm run proof -- chaos --only database,disk,store,smtp [--hold SECONDS] [--seed N]')
   process.exit()
 }
 

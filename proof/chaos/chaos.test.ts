@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { killKinds } from './kills.ts'
 import { rehearse } from './rehearsal.ts'
 
-/** Two of each; `npm run chaos -- --kills 1000` goes on longer. */
+/** Two of each; `npm run proof -- chaos --kills 1000` goes on longer. */
 const kills = 2 * killKinds.length
 
 /** A limit for a machine with much else to do. */

@@ -9,7 +9,7 @@ import type { FuzzReport } from './fuzzing.ts'
 import { walkInIsolation } from './isolation.ts'
 
 /**
- * `npm run fuzz`: the long run. It has a PostgreSQL of its own, and each worker calls a server in process: nothing leaves the
+ * `npm run proof -- fuzz`: the long run. It has a PostgreSQL of its own, and each worker calls a server in process: nothing leaves the
  * machine. Worker n draws by the seed + n.
  */
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
-  print('npm run fuzz -- [--requests 1000000] [--seed N] [--workers 2] [--isolation]')
+  print('npm run proof -- fuzz [--requests 1000000] [--seed N] [--workers 2] [--isolation]')
   process.exit()
 }
 

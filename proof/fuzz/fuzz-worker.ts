@@ -2,7 +2,7 @@ import { serverOn } from '#test/servers/app.ts'
 import { cloneDatabase } from '#test/servers/postgres.ts'
 import { fuzz, type FuzzReport } from './fuzzing.ts'
 
-/** One of the processes of `npm run fuzz`: it calls a server of its own, on a database of its own, in process. */
+/** One of the processes of `npm run proof -- fuzz`: it calls a server of its own, on a database of its own, in process. */
 
 /** What it is told. */
 export type Task = { url: string; template: string; requests: number; seed: number }

@@ -21,6 +21,8 @@ test('without its commit the command says that nothing was checked, and reports 
   const env = { ...process.env, GIT_DIR: join(folder, 'no-repository') }
   const { stdout } = await run(process.execPath, [join(checkout, 'bin/previous.mjs'), '--main'], { cwd: folder, env })
   expect(stdout).toContain(`NON VÉRIFIÉ : l’historique n’a pas le commit ${previousRelease.commit.slice(0, 10)}`)
-  const report = JSON.parse(await readFile(join(folder, 'test-results/previous.json'), 'utf8')) as { unproved: string }
+  const report = JSON.parse(await readFile(join(folder, '.proof/previous-release.json'), 'utf8')) as {
+    unproved: string
+  }
   expect(report).toEqual({ numPassedTests: 0, numFailedTests: 0, unproved: stdout.trim() })
 })

@@ -7,7 +7,7 @@ import { judge } from './verdict.ts'
 import { liveYear, type Sent } from './year.ts'
 
 /**
- * `npm run year`: the long form of the test beside it, a whole year of a market of 200 companies and 2,000 candidates. It has a
+ * `npm run proof -- year`: the long form of the test beside it, a whole year of a market of 200 companies and 2,000 candidates. It has a
  * PostgreSQL of its own, its people call a server in process, and its mails are kept in memory: nothing leaves the machine.
  */
 
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
-  print('npm run year -- [--from 2026-01-05] [--days 365] [--companies 200] [--candidates 2000] [--seed 1]')
+  print('npm run proof -- year [--from 2026-01-05] [--days 365] [--companies 200] [--candidates 2000] [--seed 1]')
   process.exit()
 }
 

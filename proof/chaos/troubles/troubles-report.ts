@@ -1,7 +1,7 @@
 import { endure, type Ordeal } from './endure.ts'
 import { troubles, type TroubleName } from './troubles.ts'
 
-/** `npm run chaos -- --only database,disk`: the troubles that are named, one after the other. */
+/** `npm run proof -- chaos --only database,disk`: the troubles that are named, one after the other. */
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -74,7 +74,9 @@ const askInactive = (db: Db, now: Date, id: number): Promise<void> =>
 export const eraseAccounts = async (db: Db, now: Date): Promise<void> => {
   await rows.deleteFarewells(db)
   for (const id of await rows.listInactive(db, now)) await askInactive(db, now, id)
+  const due = await rows.listDueErasures(db, now)
+  if (due.length === 0) return
   // Nobody knows the password: one hash serves every account of a run.
   const passwordHash = await hashPassword(newSecret())
-  for (const { accountId } of await rows.listDueErasures(db, now)) await eraseAccount(db, now, accountId, passwordHash)
+  for (const { accountId } of due) await eraseAccount(db, now, accountId, passwordHash)
 }
