@@ -164,9 +164,7 @@ if (failures.length > 0) {
 print('\nLes dix fichiers les plus longs :')
 for (const { path, ms } of tests.files.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
   print(`${shown(ms).padStart(12)}  ${path}`)
-if (!isFast) {
-  print(`\nLaissé à npm run proof : ${parts.map(({ name }) => name).join(', ')}. ${lastProof().sentence}`)
-}
+if (!isFast) print(`\nLaissé à npm run proof : ${parts.map(({ name }) => name).join(', ')}. ${lastProof().sentence}`)
 for (const sentence of tests.unproved) print(sentence)
 for (const title of tests.unstable) print(`instable : ${title}`)
 const took = Date.now() - start
