@@ -49,7 +49,7 @@ const built: Step[] = [
 export const parts: Part[] = [
   {
     name: 'regexes',
-    tries: 'chaque expression régulière face au texte qui la ralentit',
+    tries: 'expressions régulières et champs face aux textes qui ralentissent',
     short: [tests('regexes')],
     long: [tests('regexes')],
   },

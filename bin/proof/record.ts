@@ -43,6 +43,7 @@ export const unfinished = (record: ProofRecord | undefined, here: Place): string
 }
 
 const shownCommit = ({ commit }: Place) => commit?.slice(0, 10) ?? 'sans commit'
+const shownPlace = (place: Place) => `${shownCommit(place)}${place.isClean ? '' : ' et des fichiers changés'}`
 const shownTime = (at: string) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
 
 export type Judged = { isOfThisCommit: boolean; isProved: boolean; sentence: string; unproved: string[] }
@@ -60,13 +61,11 @@ export const judge = (record: ProofRecord | undefined, here: Place, names: strin
   const unproved = ofThis.flatMap(({ row }) => row.unproved)
   const judged = (sentence: string): Judged => ({ isOfThisCommit: ofThis.length > 0, isProved, sentence, unproved })
 
-  const oldest = rows.toSorted((one, other) => one.row.at.localeCompare(other.row.at))[0]?.row
-  if (oldest === undefined) return judged('Ce commit n’a pas été prouvé (npm run proof).')
+  const byAge = rows.map(({ row }) => row).toSorted((one, other) => one.at.localeCompare(other.at))
+  const [oldest, newest] = [byAge[0], byAge.at(-1)]
+  if (oldest === undefined || newest === undefined) return judged('Ce commit n’a pas été prouvé (npm run proof).')
   if (ofThis.length === 0) {
-    const tree = oldest.isClean ? '' : ' et des fichiers changés'
-    return judged(
-      `Ce commit n’a pas été prouvé ; la dernière preuve est de ${shownCommit(oldest)}${tree} (npm run proof).`,
-    )
+    return judged(`Ce commit n’a pas été prouvé ; la dernière preuve est de ${shownPlace(newest)} (npm run proof).`)
   }
   if (failed.length > 0) return judged(`La preuve de ce commit a échoué : ${failed.join(', ')}.`)
   if (missing.length > 0)
@@ -102,15 +101,15 @@ export const tableOf = (rows: { name: string; tries: string; row: Row }[], shown
     ...row.unproved.map((sentence) => `${name} : ${sentence}`),
     ...row.found.map((line) => `${name}, échec : ${line}`),
   ])
-  const places = [
-    ...new Set(rows.map(({ row }) => `${shownCommit(row)}${row.isClean ? '' : ' et des fichiers changés'}`)),
-  ]
+  const places = [...new Set(rows.map(({ row }) => shownPlace(row)))]
   const loads = rows.map(({ row }) => row.load)
   const shownLoad = (load: number) => load.toFixed(1).replace('.', ',')
   const load = `charge de ${shownLoad(Math.min(...loads))} à ${shownLoad(Math.max(...loads))}`
   const at = rows.map(({ row }) => row.at).toSorted()[0] ?? ''
   return [...table, '', ...details, `${places.join(', ')}, le ${shownTime(at)}, ${load}`].join('\n')
 }
+
+const counted = (tests: number): string => `${tests} ${tests > 1 ? 'tests' : 'test'}`
 
 /** What a report of Vitest says, or the one of bin/previous.mjs, in which a sentence may stand for tests that did not run. */
 type Report = {
@@ -138,7 +137,7 @@ export const countsOf = ({ numPassedTests, numFailedTests, testResults = [], unp
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   return {
-    much: nothing === undefined ? `${numPassedTests + numFailedTests} tests` : '',
+    much: nothing === undefined ? counted(numPassedTests + numFailedTests) : '',
     passed: numPassedTests,
     failed: numFailedTests + unread.length,
     found: [...titles('failed'), ...unread.map(({ name, message = '' }) => `${name} ${message}`)],

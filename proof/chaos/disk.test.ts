@@ -21,7 +21,7 @@ import { troubles } from './troubles/troubles.ts'
 
 /**
  * The disk of the data folder fills up under a real server, and has room again: nothing is half, and nothing is lost. Only root
- * may mount a small disk; elsewhere the last lines of `npm test` name this test as not proved.
+ * may mount a small disk; elsewhere the table of `npm run proof` names this test as not proved.
  */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
