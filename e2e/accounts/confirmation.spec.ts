@@ -10,7 +10,14 @@ test('the mailed link confirms an address when its button is pressed and not bef
 }) => {
   const admin = await anAdmin(site.db)
   const email = newEmail()
-  const data = candidateRegistration.parse({ email, password, name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, skills: [] })
+  const data = candidateRegistration.parse({
+    email,
+    password,
+    name: 'Durand',
+    lastname: 'Anne',
+    nbrAnneeExp: 7,
+    skills: [],
+  })
   expect((await page.request.post('/addCandidat', { data })).status()).toBe(201)
   const link = linkIn(await sendNewestTo(site.db, email, new Date()))
 

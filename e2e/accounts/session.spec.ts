@@ -17,7 +17,10 @@ const writeMessage = async (page: Page) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 
-test('an administrator who did nothing for an hour signs in again with an empty storage, and reads why', async ({ page, site }) => {
+test('an administrator who did nothing for an hour signs in again with an empty storage, and reads why', async ({
+  page,
+  site,
+}) => {
   const { email } = await anAdmin(site.db)
   site.clock.now = new Date()
   await signIn(page, email)

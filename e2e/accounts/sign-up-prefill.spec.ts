@@ -73,6 +73,7 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
     .set({ status: 'active' })
     .where(eq(accounts.email, email))
     .returning()
+  // Signing in without the form empties the storage.
   const resume = await kept(page)
   await signIn(page, email)
   await page.goto('/terms')
@@ -119,7 +120,9 @@ const drop = async (page: Page, name: string, content: string) => {
   await target.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('a file is dropped on the first step, and one that cannot be read is refused with the reason', async ({ page }) => {
+test('a file is dropped on the first step, and one that cannot be read is refused with the reason', async ({
+  page,
+}) => {
   await page.goto('/inscription')
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await expect(async () => {
