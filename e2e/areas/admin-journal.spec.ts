@@ -85,7 +85,7 @@ test('each role reads the history of a mission, in the form that it may see', as
 
   await signIn(page, admin.email)
   await page.goto(`/admin/recruiters/${recruiter.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Altaïr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recruteur')
   await page.mouse.wheel(0, 5000)
   await expect(moments.first()).toContainText(`Entretien accepté\u00a0: Développeur React`)
   await expect(moments.nth(1)).toContainText(`Candidat proposé\u00a0: ${name} · Développeur React`)

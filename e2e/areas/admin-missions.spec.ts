@@ -38,7 +38,8 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('1 profil', { exact: true })).toBeVisible()
   await expect(page.getByText('Score à la proposition\u00a0: 49')).toBeVisible()
-  await site.db.update(candidates).set({ region: 'Corse' }).where(eq(candidates.familyName, familyName))
+  const changed = { region: 'Corse', yearsOfExperience: 0, availableFrom: '2028-01-01' }
+  await site.db.update(candidates).set(changed).where(eq(candidates.familyName, familyName))
   await page.reload()
   await showWhy()
   await page.getByText('Ce qui le faisait alors').click()

@@ -13,9 +13,21 @@ test('a candidate chooses one of the two slots, asks for another date, and decli
   const recruiter = await aRecruiter(site.db)
   for (const title of ['Refonte du portail', 'Mission à distance'])
     await anInterview(site.db, await aProposal(site.db, await aMission(site.db, recruiter, { title }), candidate))
+  const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route(/\/slot-choice[^/]*\.js$/, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
   await signIn(page, candidate.email)
+  const asked = page.waitForRequest(/\/slot-choice[^/]*\.js$/)
   await page.goto('/user/interviews')
   const card = page.getByRole('article', { name: 'Refonte du portail' })
+  // The buttons come with the choice of the slot: nothing moves under a press.
+  await expect(page.getByRole('tab', { name: 'Tous (2)' })).toBeVisible()
+  await asked
+  await expect(card).toBeHidden()
+  letIn()
+  await expect(card.getByRole('radio')).toHaveCount(2)
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(card.getByText('Date obligatoire')).toBeVisible()
   await inspect(page, 'candidate-interviews')
@@ -46,25 +58,4 @@ test('a candidate chooses one of the two slots, asks for another date, and decli
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(other.getByText('Rejeté', { exact: true })).toBeVisible()
   await expect(other.getByRole('button')).toHaveCount(0)
-})
-
-test('the buttons of an interview do not move: they come with the choice of its slot', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  const mission = await aMission(site.db, await aRecruiter(site.db), { title: 'Mission posée' })
-  await anInterview(site.db, await aProposal(site.db, mission, candidate))
-  const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route(/\/slot-choice[^/]*\.js$/, async (route) => {
-    await isAwaited
-    await route.continue()
-  })
-  await signIn(page, candidate.email)
-  const asked = page.waitForRequest(/\/slot-choice[^/]*\.js$/)
-  await page.goto('/user/interviews')
-  await expect(page.getByRole('tab', { name: 'Tous (1)' })).toBeVisible()
-  await asked
-  const card = page.getByRole('article', { name: 'Mission posée' })
-  await expect(card).toBeHidden()
-  letIn()
-  await expect(card.getByRole('radio')).toHaveCount(2)
-  await expect(card.getByRole('button', { name: 'Décliner' })).toBeVisible()
 })
