@@ -29,14 +29,17 @@ const openProfile = async (page: Page, email: string) => {
   await page.goto('/recruiter/profil')
 }
 
-test('a company reads and edits its header, and each wrong field says why', async ({ page, site }) => {
-  const { email } = await aRecruiter(site.db, complete)
+test('a company edits its header: the phone starts with +33, a wrong field says why, and « Retour » asks before changes are lost', async ({
+  page,
+  site,
+}) => {
+  const { email } = await aRecruiter(site.db, { ...complete, phone: null })
   await openProfile(page, email)
   await expect(fact(page, 'Site web').getByRole('link')).toHaveAttribute('href', 'https://altair.fr')
   await expect(fact(page, 'Recruteur')).toContainText('Paul Martin')
   await expect(fact(page, 'Poste actuel')).toContainText("Ingénieur d'affaire")
 
-  await modify(page, 'Altaïr').click()
+  await modify(page, 'Altaïr').press('Enter')
   await expect(page.getByLabel("Nom de l'entreprise")).toBeFocused()
   await expect(page.getByLabel('Région')).toHaveValue('Bretagne')
   expect(await options(page, 'Poste actuel')).toEqual([
@@ -51,58 +54,7 @@ test('a company reads and edits its header, and each wrong field says why', asyn
     'Autre',
   ])
   await inspect(page, 'recruiter-profile-header-form')
-
-  for (const name of ["Nom de l'entreprise", 'Nom', 'Prénom', 'Email', 'Site web'])
-    await page.getByLabel(name, { exact: true }).fill('')
-  await page.getByLabel("Domaine d'activité").selectOption('')
-  await page.getByLabel('Téléphone').fill('061234567890')
-  await save(page, 'Altaïr').click()
-  for (const message of [
-    "Nom de l'entreprise obligatoire",
-    "Domaine d'activité obligatoire",
-    'Nom obligatoires',
-    'Prénom obligatoires',
-    'Téléphone invalide',
-    'Email obligatoire',
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  for (const { name, wrong, message } of [
-    { name: 'Téléphone', wrong: '+336123', message: 'Numéro de téléphone doit contenir au moins 11 caractères' },
-    { name: 'Téléphone', wrong: '+331234567890123', message: 'Numéro de téléphone doit contenir au plus 15 chiffres' },
-    { name: 'Email', wrong: 'abc', message: 'Email invalide' },
-    { name: 'Site web', wrong: 'abc', message: 'Site web invalide' },
-  ]) {
-    await page.getByLabel(name, { exact: true }).fill(wrong)
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  }
-  await inspect(page, 'recruiter-profile-header-refused')
-
-  await page.getByLabel("Nom de l'entreprise").fill('Véga')
-  await page.getByLabel("Domaine d'activité").selectOption({ index: 2 })
-  await page.getByLabel('Nom', { exact: true }).fill('Petit')
-  await page.getByLabel('Prénom').fill('Zoé')
-  await page.getByLabel('Poste actuel').selectOption('Directeur')
-  await page.getByLabel('Téléphone').fill('+33687654321')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Site web').fill('https://vega.fr')
-  await save(page, 'Altaïr').click()
-  await expect(toast(page, 'Profil est modifié avec succès')).toHaveAttribute('data-toast', 'success')
-  await expect(modify(page, 'Véga')).toBeFocused()
-  await expect(fact(page, 'Recruteur')).toContainText('Zoé Petit')
-  await expect(fact(page, 'Poste actuel')).toContainText('Directeur')
-  await page.reload()
-  await expect(fact(page, 'Téléphone')).toContainText('+33687654321')
-})
-
-test('the phone starts with +33, which goes when nothing follows; « Retour » asks before changes are lost', async ({
-  page,
-  site,
-}) => {
-  const { email } = await aRecruiter(site.db, { ...complete, phone: null, description: 'Nous calculons.' })
-  await openProfile(page, email)
-  await modify(page, 'Altaïr').press('Enter')
   const phone = page.getByLabel('Téléphone')
-  await expect(phone).toHaveValue('')
   await phone.focus()
   await expect(phone).toHaveValue('+33')
   await page.keyboard.press('Tab')
@@ -112,16 +64,26 @@ test('the phone starts with +33, which goes when nothing follows; « Retour » a
 
   await modify(page, 'Altaïr').press('Enter')
   await phone.focus()
-  await page.keyboard.type('612345678')
-  await expect(phone).toHaveValue('+33612345678')
+  await page.keyboard.type('6123')
   await back(page, 'Altaïr').click()
   const question = page.getByRole('dialog', { name: 'Confirmation' })
   await expect(question).toContainText('Les abandonner')
   await question.getByRole('button', { name: 'Annuler' }).click()
-  await expect(phone).toHaveValue('+33612345678')
   await phone.press('Enter')
-  await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
-  await expect(fact(page, 'Téléphone')).toContainText('+33612345678')
+  await expect(phone).toHaveAccessibleDescription('Numéro de téléphone doit contenir au moins 11 caractères')
+  await expect(phone).toBeFocused()
+  await phone.fill('+33687654321')
+  await expect(phone).toHaveAccessibleDescription('')
+  await page.getByLabel("Nom de l'entreprise").fill('Véga')
+  await page.getByLabel('Nom', { exact: true }).fill('Petit')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Poste actuel').selectOption('Directeur')
+  await save(page, 'Altaïr').click()
+  await expect(toast(page, 'Profil est modifié avec succès')).toHaveAttribute('data-toast', 'success')
+  await expect(modify(page, 'Véga')).toBeFocused()
+  await expect(fact(page, 'Recruteur')).toContainText('Zoé Petit')
+  await expect(fact(page, 'Poste actuel')).toContainText('Directeur')
+  await expect(fact(page, 'Téléphone')).toContainText('+33687654321')
 })
 
 test('a company edits its hours, its video with its preview, and the eight answers', async ({ page, site }) => {
@@ -131,24 +93,18 @@ test('a company edits its hours, its video with its preview, and the eight answe
   for (const empty of ['Début de journée', 'Fin de journée', 'Vidéo'])
     await expect(fact(page, empty)).toContainText('- - -')
   await expect(fact(page, 'Recruter des salariés')).toContainText('Oui')
-  await expect(fact(page, 'Démarrer un nouveau projet')).toContainText('Non')
 
   await modify(page, name).click()
+  const description = page.getByLabel("Description de l'entreprise")
+  // The form takes the focus once it is drawn: what is written elsewhere before that would land in its first field.
+  await expect(description).toBeFocused()
   await expect(card(page, name).getByRole('switch')).toHaveCount(8)
-  await card(page, name).getByLabel('Email').fill('abc')
-  await page.getByLabel('Vidéo').fill('abc')
-  await save(page, name).click()
-  await expect(page.getByText('Email invalide', { exact: true })).toBeVisible()
-  await expect(page.getByText('url vidéo invalide', { exact: true })).toBeVisible()
-  await card(page, name).getByLabel('Email').fill(email)
-
+  await description.fill('Nous calculons\ndes trajectoires.')
   await page.getByLabel('Vidéo').fill('https://exemple.fr/visite')
   await expect(page.getByRole('link', { name: 'Aperçu de la vidéo' })).toHaveAttribute('target', '_blank')
   await page.getByLabel('Vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   await expect(page.getByTitle('Aperçu de la vidéo')).toHaveAttribute('src', player)
-
-  await page.getByLabel("Description de l'entreprise").fill('Nous calculons\ndes trajectoires.')
   for (const [label, hours, minutes] of [
     ['Début de journée', '09', '00'],
     ['Fin de journée', '18', '30'],
@@ -158,14 +114,14 @@ test('a company edits its hours, its video with its preview, and the eight answe
   }
   await page.getByRole('switch', { name: 'Recruter des salariés' }).press('Space')
   await page.getByRole('switch', { name: 'Apprécier le travail avec des indépendants' }).press('Space')
-  await inspect(page, 'recruiter-profile-details-form')
   await save(page, name).click()
   await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
-  await page.reload()
+  await expect(modify(page, name)).toBeFocused()
   await expect(fact(page, 'Début de journée')).toContainText('09:00')
   await expect(fact(page, 'Fin de journée')).toContainText('18:30')
   await expect(fact(page, 'Recruter des salariés')).toContainText('Non')
   await expect(fact(page, 'Apprécier le travail avec des indépendants')).toContainText('Oui')
+  await expect(fact(page, 'Démarrer un nouveau projet')).toContainText('Non')
   await expect(page.getByTitle('Vidéo de Altaïr')).toHaveAttribute('src', player)
   await inspect(page, 'recruiter-profile')
 
@@ -175,18 +131,18 @@ test('a company edits its hours, its video with its preview, and the eight answe
   await expect(fact(page, 'Début de journée')).toContainText('- - -')
 })
 
-test('a changed e-mail signs out three seconds after its warning; the new one logs in and is confirmed by its link', async ({
+test('a changed e-mail leaves no draft and signs out three seconds after its warning; the new one is confirmed by its link', async ({
   page,
   site,
 }) => {
   const recruiter = await aRecruiter(site.db, complete)
   const taken = await aCandidate(site.db)
-  const email = 'nouvelle@exemple.fr'
+  const email = `nouvelle-${recruiter.email}`
   await openProfile(page, recruiter.email)
   await modify(page, 'Altaïr').click()
+  await expect(page.getByLabel("Nom de l'entreprise")).toBeFocused()
   await page.getByLabel('Email').fill(taken.email)
   await save(page, 'Altaïr').click()
-  await expect(toast(page, 'Email existant')).toBeVisible()
   await expect(card(page, 'Altaïr').getByText('Email existant')).toBeVisible()
 
   await page.clock.install()
@@ -195,6 +151,7 @@ test('a changed e-mail signs out three seconds after its warning; the new one lo
   await save(page, 'Altaïr').click()
   const warning = toast(page, 'Email modifié, Merci de reconnecter')
   await expect(warning).toHaveAttribute('data-toast', 'warning')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
   const tokens = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refresh_token')])
   await page.clock.runFor(2_900)
   expect(await tokens()).not.toContain(null)
@@ -207,7 +164,6 @@ test('a changed e-mail signs out three seconds after its warning; the new one lo
   await openProfile(page, email)
   const waiting = card(page, 'Adresse à confirmer')
   await expect(waiting).toContainText(email)
-  await inspect(page, 'recruiter-profile-email-to-confirm')
   const first = linkIn(await sendNewestTo(site.db, email, new Date()))
   await waiting.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await expect(toast(page, 'Lien envoyé')).toBeVisible()
@@ -228,10 +184,10 @@ test('the administrator reads a company and suspends it, without editing it', as
   await expect(page.getByRole('heading', { level: 2, name: 'Altaïr' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
   await inspect(page, 'admin-recruiter')
+  await expect(page.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/admin/recruiters')
   await page.getByRole('button', { name: 'Suspendre le compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspendre le compte' })
   await dialog.getByLabel('Raison').fill('Compte en double')
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(card(page, 'Compte suspendu')).toContainText('Compte en double')
-  await expect(page.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/admin/recruiters')
 })

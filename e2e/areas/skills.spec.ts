@@ -76,7 +76,6 @@ test('a company rates what it saw by keyboard, corrects it, and puts another int
   await expect(observed.getByRole('listitem').filter({ hasText: 'React' })).toContainText(
     'déclaré 4,5 · constaté 3,5 (2 entretiens) · dernière utilisation 2025',
   )
-  await inspect(page, 'skills-observed-recruiter')
 
   await card.getByRole('button', { name: 'Modifier les notes' }).click()
   await react.getByRole('radio', { name: '4 sur 5', exact: true }).press('Space')
@@ -91,8 +90,6 @@ test('a candidate reads each rating and answers, and the administrator reads the
   const { candidate, observe } = await anInterviewed(site.db)
   await observe('React', 5)
   await signIn(page, candidate.email)
-  // A profile that is hardly filled opens with a welcome.
-  await page.getByRole('button', { name: 'Fermer' }).click()
   await page.goto(paths.candidate.profile())
   const observed = page.getByRole('region', { name: 'Compétences constatées en entretien' })
   const react = observed.getByRole('listitem').filter({ hasText: 'React' }).first()
@@ -106,12 +103,9 @@ test('a candidate reads each rating and answers, and the administrator reads the
   await expect(page.getByText('Réponse enregistrée avec succès')).toBeVisible()
   await expect(observed).toContainText('L’entretien portait surtout sur Angular.')
   await expect(observed.getByRole('button', { name: 'Modifier ta réponse' })).toBeVisible()
-  await inspect(page, 'skills-observed-candidate')
 
   await (await anInterviewed(site.db, candidate)).observe('React', 7)
   const { email } = await anAdmin(site.db)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
   await signIn(page, email)
   await page.goto(paths.admin.candidate(candidate.id))
   await expect(observed).toContainText('constaté 3 (2 entretiens)')

@@ -6,6 +6,8 @@ import { passages } from '../../server/db/schema/platform/passages.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
+test.use({ isAlone: true })
+
 const today = dayOf(new Date())
 const hourMs = 3_600_000
 
@@ -40,11 +42,11 @@ const aSlowCompany = async (db: Site['db']) => {
   return { recruiter, candidate, missionId }
 }
 
-test('an administrator reads where it is stuck, chooses the period, and opens the rows of a figure', async ({
+test('an administrator reads where it is stuck and opens the rows of a figure, and a candidate how long a company takes', async ({
   page,
   site,
 }) => {
-  const { recruiter } = await aSlowCompany(site.db)
+  const { recruiter, candidate, missionId } = await aSlowCompany(site.db)
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto(paths.admin.dashboard())
   const summary = page.getByRole('region', { name: 'Où ça bloque' })
@@ -82,7 +84,8 @@ test('an administrator reads where it is stuck, chooses the period, and opens th
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Missions ouvertes\u00a0: Kotlin' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Architecte Kotlin' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Architecte Kotlin' })).toBeVisible()
+  await inspect(page, 'stuck-skill-missions')
   await page.getByRole('link', { name: 'Retour' }).click()
 
   await page
@@ -97,14 +100,10 @@ test('an administrator reads where it is stuck, chooses the period, and opens th
 
   await page.goto(paths.admin.recruiter(recruiter.id))
   await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText('d’ordinaire en 36\u00a0h')
-})
 
-test('a candidate reads how long the company of their mission takes to answer', async ({ page, site }) => {
-  const { candidate, missionId } = await aSlowCompany(site.db)
   await signIn(page, candidate.email)
   await page.goto(paths.candidate.mission(missionId))
   await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText(
     'L’entreprise répond d’ordinaire en 36\u00a0h.',
   )
-  await inspect(page, 'stuck-candidate-mission')
 })

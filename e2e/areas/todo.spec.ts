@@ -17,25 +17,6 @@ const aProposedCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
   return { recruiter, candidate, missionId, proposal }
 }
 
-test('a candidate chooses a slot where it is asked, and the menu says that nothing is left', async ({ page, site }) => {
-  const { db } = site
-  const { candidate, missionId, proposal } = await aProposedCandidate(db)
-  const slots = { firstSlot: `${addDays(today, 5)} 10:00`, secondSlot: `${addDays(today, 6)} 14:30` }
-  await anInterview(db, proposal, { ...slots, createdAt: new Date() })
-  await db.insert(waitMarks).values({ missionId })
-  await signIn(page, candidate.email)
-  await page.goto(paths.candidate.dashboard())
-  await expect(page.getByRole('link', { name: '1 chose à faire' })).toBeVisible()
-  await page.getByRole('link', { name: /^À faire/ }).click()
-  const card = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
-  await expect(card).toContainText('À faire avant')
-  await inspect(page, 'todo-candidate')
-  await card.getByRole('button', { name: /à 14 h 30$/ }).click()
-  await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
-  await expect(card).toBeHidden()
-  await expect(page.getByText('Rien ne t’attend.')).toBeVisible()
-})
-
 test('a company reads whose move it is, decides in place, and puts the rest off', async ({ page, site }) => {
   const { db } = site
   const { recruiter, missionId, proposal } = await aProposedCandidate(db)
@@ -59,29 +40,6 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   await expect(other).toBeHidden()
 })
 
-test('an administrator answers a registration by keyboard, and reads what is late with others', async ({
-  page,
-  site,
-}) => {
-  const { db } = site
-  const { missionId } = await aProposedCandidate(db)
-  const applicant = await aCandidate(db, { status: 'pending', givenName: 'Léa', familyName: 'Martin' })
-  await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, applicant.id))
-  await db.insert(waitMarks).values([{ missionId }, { accountId: applicant.id }])
-  const { email } = await anAdmin(db)
-  await signIn(page, email)
-  await page.goto(paths.admin.todo())
-  const card = page.getByRole('article', { name: 'Répondez à l’inscription de Léa Martin' })
-  await card.getByRole('button', { name: 'Accepter' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
-  await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
-  await expect(card).toBeHidden()
-  await page.getByRole('tab', { name: /^En retard/ }).click()
-  await expect(page.getByRole('article', { name: /L’entreprise.*proposer un entretien/ }).first()).toBeVisible()
-  await inspect(page, 'todo-admin')
-})
-
 test('a network that goes away before the count has come keeps the count away, and not the page', async ({
   page,
   site,
@@ -95,6 +53,7 @@ test('a network that goes away before the count has come keeps the count away, a
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
   const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
   await signIn(page, recruiter.email)
+  await page.goto(paths.recruiter.missions())
   await lost
   const entry = page.getByRole('link', { name: /^À faire/ })
   await expect(entry).toBeVisible()
@@ -105,4 +64,31 @@ test('a network that goes away before the count has come keeps the count away, a
     dispatchEvent(new Event('online'))
   })
   await expect(entry).toContainText('1')
+})
+
+test.describe('on a site whose lists nobody else reads', () => {
+  test.use({ isAlone: true })
+
+  test('an administrator answers a registration by keyboard, and reads what is late with others', async ({
+    page,
+    site,
+  }) => {
+    const { db } = site
+    const { missionId } = await aProposedCandidate(db)
+    const applicant = await aCandidate(db, { status: 'pending', givenName: 'Léa', familyName: 'Martin' })
+    await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, applicant.id))
+    await db.insert(waitMarks).values([{ missionId }, { accountId: applicant.id }])
+    const { email } = await anAdmin(db)
+    await signIn(page, email)
+    await page.goto(paths.admin.todo())
+    const card = page.getByRole('article', { name: 'Répondez à l’inscription de Léa Martin' })
+    await card.getByRole('button', { name: 'Accepter' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
+    await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
+    await expect(card).toBeHidden()
+    await page.getByRole('tab', { name: /^En retard/ }).click()
+    await expect(page.getByRole('article', { name: /L’entreprise.*proposer un entretien/ }).first()).toBeVisible()
+    await inspect(page, 'todo-admin')
+  })
 })

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.clock.setFixedTime(site.clock.now)
 })
 
-test('a candidate in La Réunion chooses a slot on both clocks, and reads what it collides with', async ({
+test('a candidate in La Réunion reads a slot on both clocks and what it collides with, and chooses it where it is asked', async ({
   page,
   site,
 }) => {
@@ -22,28 +22,31 @@ test('a candidate in La Réunion chooses a slot on both clocks, and reads what i
   await db.insert(waitMarks).values({ missionId })
   await signIn(page, candidate.email)
 
-  await page.goto(paths.candidate.todo())
-  const asked = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
-  await expect(asked).toContainText('10 h à Paris · 13 h chez toi')
-  await expect(asked).toContainText('Tu as un entretien vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
-  await inspect(page, 'zones-todo')
-
   await page.goto(paths.candidate.interviews())
   const card = page.getByRole('article', { name: 'Refonte du portail' })
   const first = card.getByRole('radio', { name: 'jeudi 26 novembre à 10 h' })
   await expect(first).toHaveAccessibleDescription('10 h à Paris · 13 h chez toi')
   const second = card.getByRole('radio', { name: 'vendredi 27 novembre à 15 h' })
   await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien\svendredi/)
-  await inspect(page, 'zones-candidate')
+
+  await page.goto(paths.candidate.dashboard())
+  await expect(page.getByRole('link', { name: '1 chose à faire' })).toBeVisible()
+  await page.getByRole('link', { name: /^À faire/ }).click()
+  const asked = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
+  await expect(asked).toContainText('À faire avant')
+  await expect(asked).toContainText('10 h à Paris · 13 h chez toi')
+  await expect(asked).toContainText('Tu as un entretien vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
+  await inspect(page, 'todo-candidate')
   // A collision is a warning: the slot can still be chosen.
-  await second.focus()
-  await page.keyboard.press('Space')
-  await card.getByRole('button', { name: 'Choisir ce créneau' }).press('Enter')
+  await asked.getByRole('button', { name: /vendredi 27 novembre à 15 h$/ }).press('Enter')
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByText('Rien ne t’attend.')).toBeVisible()
+
+  await page.goto(paths.candidate.interviews())
   await page.getByRole('tab', { name: 'À venir (2)' }).click()
   await expect(card).toContainText('15 h à Paris · 18 h chez toi')
   await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('15 h à Paris · 18 h chez toi · ')
-  await inspect(page, 'zones-candidate-agreed')
 })
 
 test('a company in Guadeloupe composes slots on both clocks, and learns only that the candidate is not free', async ({
@@ -74,6 +77,4 @@ test('a company in Guadeloupe composes slots on both clocks, and learns only tha
   await expect(said.nth(1)).toContainText('Vous avez un entretien avec M.P. vendredi 27 novembre à 15 h')
   await expect(dialog).not.toContainText('Mission secrète')
   await inspect(page, 'zones-recruiter')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await inspect(page, 'zones-recruiter-phone')
 })
