@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, type Site } from './site.ts'
+import { expect } from './site.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
@@ -13,15 +13,6 @@ export const twoColours = async (name: string): Promise<Sent> => {
   const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer()
   return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
 }
-
-/** The address of a file holds the public name of the site, which the journeys' server does not have. */
-export const siteAddress = (site: Site, address: string) => address.replace('http://localhost', site.url)
-
-/** Has the files of a page read from the journeys' server. */
-export const reachFiles = (page: Page, site: Site) =>
-  page.route('http://localhost/files/**', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: siteAddress(site, route.request().url()) }) }),
-  )
 
 export const pictureDialog = (page: Page) => page.getByRole('dialog', { name: 'Changer image de profil' })
 export const choosePicture = (dialog: Locator, file: Sent) => dialog.locator('input[type=file]').setInputFiles(file)
@@ -41,6 +32,6 @@ export const shown = async (image: Locator): Promise<string> => {
   await expect(image).toBeVisible()
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
   const address = (await image.getAttribute('src')) ?? ''
-  expect(address).toMatch(/^http:\/\/localhost\/files\//)
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/files\//)
   return address
 }
