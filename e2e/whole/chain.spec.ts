@@ -3,6 +3,9 @@ import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { anAdmin } from '../../test/people/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
+// The administrator accepts whoever has signed up.
+test.use({ isAlone: true })
+
 const password = 'Etoile1!'
 const inParis = (day: string) => day.split('-').toReversed().join('/')
 
@@ -14,7 +17,6 @@ const choose = async (scope: Page | Locator, label: string, option: string) => {
 }
 
 test('from two sign-ups to a recruited candidate, through the screens', async ({ page, browser, site }) => {
-  test.setTimeout(400_000)
   const now = new Date()
   const admin = await anAdmin(site.db, { email: 'admin@exemple.fr' })
 

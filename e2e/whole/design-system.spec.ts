@@ -1,363 +1,303 @@
-import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, inspect, test as base } from '../site.ts'
-
-const repository = fileURLToPath(new URL('../..', import.meta.url))
-const marker = 'Système de design'
-
-/** Whether any built file contains this text; the product's build must not contain the design-system page. */
-const isIn = (folder: string, words: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(js|html)$/.test(file))
-    .some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words))
-
-/** The folder of the build with the design-system page, built once. */
-const built = base.extend<object, { designSystemRoot: string }>({
-  designSystemRoot: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
-    async ({}, use) => {
-      await promisify(execFile)(process.execPath, ['node_modules/.bin/react-router', 'build'], {
-        cwd: repository,
-        env: { ...process.env, DESIGN_SYSTEM_PAGE: '1' },
-      })
-      await use(`${repository}build/design-system/client`)
-    },
-    { scope: 'worker', timeout: 400_000 },
-  ],
-})
+import { expect, inspect, test, violationsOf } from '../site.ts'
 
 // No trace: it would copy the whole page at each step, and this page contains all components.
-built.use({ trace: 'off' })
+test.use({ trace: 'off' })
 
-const test = built.extend({ webRoot: ({ designSystemRoot }, use) => use(designSystemRoot) })
+/** Opens one component alone, as the frame of 390 px shows it. */
+const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
 
-test.describe('the page of the design system', () => {
-  const open = async (page: Page, address = '/_ui') => {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Boutons' })).toBeVisible()
-    // The editor is loaded as a separate chunk.
-    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
-  }
+/** A layer above the page, in the light scheme and in the dark one. */
+const inspectInBoth = async (page: Page, name: string) => {
+  await inspect(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect.soft(await violationsOf(page), `${name}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
+}
 
-  /** Opens one component alone, as the frame of 390 px shows it. */
-  const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every component is accessible and fits at 1440 and at 390 px, ${colorScheme}`, async ({ page }) => {
-      test.slow()
-      page.setDefaultTimeout(60_000)
-      await page.emulateMedia({ colorScheme })
-      await open(page)
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await inspect(page, `design-system-${colorScheme}-${width}`)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
-    })
-
-  test('the scheme switch makes the whole page dark, design tokens included', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Sombre' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 18, 38)')
-    await expect(page.getByRole('listitem').filter({ hasText: 'ink sur surface' })).toContainText(/1\d,\d/)
-  })
-
-  test('a rating is chosen with the arrow keys, by half stars', async ({ page }) => {
-    await openPiece(page, 'note')
-    const rating = page.getByRole('radiogroup', { name: 'Note de Java' })
-    await rating.getByRole('radio', { name: '3,5 sur 5' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
-    await page.keyboard.press('ArrowRight')
-    await expect(rating.getByRole('radio', { name: '4,5 sur 5' })).toBeChecked()
-    await page.keyboard.press('ArrowLeft')
-    await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
-    await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
-  })
-
-  test('a rating is chosen by pointing at the half of a star that a screen reader names', async ({ page }) => {
-    await openPiece(page, 'note')
-    const rating = page.getByRole('radiogroup', { name: 'Note de Java' })
-    for (const name of ['2,5 sur 5', '3 sur 5', '0,5 sur 5', '0 sur 5', '5 sur 5']) {
-      await rating.getByRole('radio', { name, exact: true }).check()
-      await expect(rating.getByRole('radio', { checked: true })).toHaveAccessibleName(name)
-    }
-  })
-
-  test('the arrow keys move between tabs', async ({ page }) => {
-    await openPiece(page, 'onglets')
-    const tabs = page.getByRole('tablist', { name: 'État des missions', exact: true })
-    await tabs.getByRole('tab', { name: 'Tous' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tabs.getByRole('tab', { name: 'Proposées (12)' })).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('End')
-    await expect(tabs.getByRole('tab', { name: 'Interrompues (0)' })).toBeFocused()
-  })
-
-  test('a column sorts in both directions, and announces its order', async ({ page }) => {
-    await openPiece(page, 'tableau')
-    const table = page.getByRole('table', { name: 'Missions', exact: true })
-    const days = table.getByRole('columnheader', { name: 'Jours' })
-    await days.getByRole('button').focus()
-    await page.keyboard.press('Enter')
-    await expect(days).toHaveAttribute('aria-sort', 'ascending')
-    await expect(table.getByRole('row').nth(1)).toContainText('Développeur Java')
-    await page.keyboard.press('Enter')
-    await expect(days).toHaveAttribute('aria-sort', 'descending')
-    await expect(table.getByRole('row').nth(1)).toContainText('Consultante SAP')
-  })
-
-  test('a table keeps its height while its rows load', async ({ page }) => {
-    await openPiece(page, 'tableau')
-    const heightOf = async (name: string) =>
-      (await page.getByRole('table', { name, exact: true }).boundingBox())?.height ?? 0
-    expect(Math.abs((await heightOf('Missions')) - (await heightOf('Missions en chargement')))).toBeLessThan(12)
-  })
-
-  test('a confirmation dialog traps the focus, and restores it', async ({ page }) => {
-    await openPiece(page, 'confirmation')
-    const button = page.getByRole('button', { name: 'Interrompre' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Confirmation' })
-    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeFocused()
-    for (let press = 0; press < 4; press += 1) {
-      await page.keyboard.press('Tab')
-      await expect(dialog.locator(':focus')).toBeVisible()
-    }
-    await inspect(page, 'design-system-confirmation')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('a file of a wrong type is refused at once, a missing file at the submit, and a valid file is sent', async ({
-    page,
-  }) => {
-    await openPiece(page, 'fichiers')
-    // The listener is set well before the file chooser opens: Playwright must first tell the browser to intercept it.
-    const choosing = page.waitForEvent('filechooser')
-    const button = page.getByRole('button', { name: 'Importer le contrat' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Importer le contrat' })
-    await expect(dialog.getByText('Types autorisés: pdf et image')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Importer' }).click()
-    await expect(dialog.getByText('file est obligatoire')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    const chooser = await choosing
-    await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
-    await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
-    await chooser.setFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-    await expect(dialog.getByText(/^Format non pris en charge/)).toBeHidden()
-    await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
-    await inspect(page, 'design-system-file-dialog')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Confirmation' })
-    await question.getByRole('button', { name: 'Annuler' }).click()
-    await expect(question).toBeHidden()
-    await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
-    await dialog.getByRole('button', { name: 'Importer' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(question).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-
-  test('a failed upload shows an error, and keeps the file', async ({ page }) => {
-    await openPiece(page, 'fichiers')
-    await page.getByRole('button', { name: 'Importer un CRA' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Importer un CRA' })
-    const cra = { name: 'cra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-    await dialog.locator('input[type=file]').setInputFiles(cra)
-    await dialog.getByRole('button', { name: 'Importer' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveText(/cra\.pdf/)
-    await dialog.getByRole('button', { name: 'Retirer cra.pdf' }).click()
-    await expect(dialog.getByRole('listitem')).toHaveCount(0)
-  })
-
-  test('a month is typed, or chosen with the arrow keys in a calendar that restores the focus', async ({ page }) => {
-    await openPiece(page, 'mois')
-    const month = page.getByRole('textbox', { name: 'Date fin' })
-    await month.fill('7/2021')
-    await month.blur()
-    await expect(month).toHaveValue('07/2021')
-    await month.fill('17/2021')
-    await month.blur()
-    await expect(month).toHaveValue('07/2021')
-
-    const button = page.getByRole('button', { name: /Choisir le mois.*Date fin/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const calendar = page.getByRole('dialog', { name: /Choisir le mois/ })
-    await expect(calendar.locator('[data-selected]')).toBeFocused()
-    await inspect(page, 'design-system-month')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(calendar).toBeHidden()
-    await expect(month).toHaveValue('08/2021')
-    await expect(button).toBeFocused()
-  })
-
-  test('a year is typed, or chosen in a calendar that Escape closes', async ({ page }) => {
-    await openPiece(page, 'mois')
-    const year = page.getByRole('textbox', { name: 'Année du diplôme' })
-    await year.fill('2016')
-    await expect(year).toHaveValue('2016')
-    const button = page.getByRole('button', { name: /Choisir l’année.*Année du diplôme/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const calendar = page.getByRole('dialog', { name: /Choisir l’année/ })
-    await expect(calendar.locator('[data-selected]')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(year).toHaveValue('2017')
-    await expect(button).toBeFocused()
-    // It opens again at once, while the first one may still be closing.
-    await page.keyboard.press('Enter')
-    await expect(calendar.locator('[data-selected]')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(calendar).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('where the current date is out of range, the focus starts on the nearest month and year', async ({ page }) => {
-    await openPiece(page, 'mois')
-    await page.getByRole('button', { name: /Choisir le mois.*Mois passé/ }).press('Enter')
-    const months = page.getByRole('dialog', { name: /Choisir le mois/ })
-    await expect(months.getByRole('button', { name: 'mai' })).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Mois passé' })).toHaveValue('04/2021')
-
-    await page.getByRole('button', { name: /Choisir l’année.*Année passée/ }).press('Enter')
-    const years = page.getByRole('dialog', { name: /Choisir l’année/ })
-    await expect(years.getByRole('button', { name: '2021' })).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Année passée' })).toHaveValue('2020')
-  })
-
-  test('the buttons above a calendar are named by what they show', async ({ page }) => {
-    await openPiece(page, 'jour')
-    await page.getByRole('button', { name: /Choisir la date.*Date de fin/ }).press('Enter')
-    const calendar = page.getByRole('dialog', { name: /Choisir la date/ })
-    await inspect(page, 'design-system-days')
-    await calendar.getByRole('button', { name: 'mai 2026 choisir le mois' }).press('Enter')
-    await expect(calendar.getByRole('button', { name: 'mai', exact: true })).toBeFocused()
-    await inspect(page, 'design-system-months-of-days')
-    await calendar.getByRole('button', { name: '2026 choisir l’année' }).press('Enter')
-    await expect(calendar.getByRole('button', { name: '2026', exact: true })).toBeFocused()
-    await inspect(page, 'design-system-years-of-days')
-    await calendar.getByRole('button', { name: '2026', exact: true }).press('ArrowRight')
-    await expect(calendar.getByRole('button', { name: '2027', exact: true })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(calendar.getByRole('button', { name: '2027 choisir l’année' })).toBeVisible()
-    await expect(calendar.locator('td :focus')).toBeVisible()
-  })
-
-  test('a month is marked with the keys, with a press, and with a movement of the mouse', async ({ page }) => {
-    await openPiece(page, 'grille-du-mois')
-    const grid = page.getByRole('grid', { name: 'Avril', exact: true })
-    const day = (name: string) => grid.getByRole('gridcell', { name })
-    await day('vendredi 3 avril 2026, 1 jour de travail').focus()
-    await page.keyboard.press('Space')
-    await expect(day('vendredi 3 avril 2026, une demi-journée de travail')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('0')
-    await expect(day('vendredi 10 avril 2026, rien')).toBeFocused()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('5')
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(day('mardi 7 avril 2026, une demi-journée de travail')).toBeFocused()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('1')
-    await expect(day('mercredi 1er avril 2026, hors période')).toBeFocused()
-
-    await page.getByRole('radio', { name: 'Congé' }).first().check()
-    await day('lundi 20 avril 2026').hover()
-    await page.mouse.down()
-    await day('mardi 28 avril 2026').hover()
-    await expect(day('mardi 28 avril 2026, 1 jour de congé')).toBeVisible()
-    await day('jeudi 23 avril 2026').hover()
-    await page.mouse.up()
-    await expect(
-      grid.getByRole('gridcell', { name: /^(lundi 20|mardi 21|mercredi 22|jeudi 23) .*1 jour de congé/ }),
-    ).toHaveCount(4)
-    await expect(day('mardi 28 avril 2026, 1 jour de travail')).toBeVisible()
-    await day('lundi 20 avril 2026').click()
-    await expect(day('lundi 20 avril 2026, une demi-journée de congé')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'lundi 20 avril 2026, une demi-journée' })).toHaveCount(1)
-  })
-
-  test('a read/edit panel switches to its form and back, and asks before it discards changes', async ({ page }) => {
-    await openPiece(page, 'lire-modifier')
-    const panel = page.getByRole('region', { name: 'Expérience' })
-    const modify = panel.getByRole('button', { name: /Modifier/ })
-    await modify.focus()
-    await page.keyboard.press('Enter')
-    const post = panel.getByRole('textbox', { name: 'Poste' })
-    await expect(post).toBeFocused()
-    await panel.getByRole('button', { name: 'Annuler' }).click()
-    await expect(modify).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await post.fill('Architecte')
-    await panel.getByRole('button', { name: 'Annuler' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirmation' })
-    await dialog.getByRole('button', { name: 'Annuler' }).click()
-    await expect(post).toHaveValue('Architecte')
-    await panel.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(panel.getByText('Architecte')).toBeVisible()
-    await expect(modify).toBeFocused()
-  })
-
-  test('leaving a page with unsaved changes asks first', async ({ page }) => {
-    await page.goto('/_ui?piece=en-tete')
-    await page.goto('/_ui?piece=lire-modifier')
-    const panel = page.getByRole('region', { name: 'Expérience' })
-    await panel.getByRole('button', { name: /Modifier/ }).click()
-    await panel.getByRole('textbox', { name: 'Poste' }).fill('Architecte')
-    let asked = false
-    page.once('dialog', async (dialog) => {
-      asked = dialog.type() === 'beforeunload'
-      await dialog.accept()
-    })
-    await page.reload()
-    expect(asked).toBe(true)
-  })
-
-  test('a toast of each kind has its text, and an error has the role alert', async ({ page }) => {
-    await openPiece(page, 'message')
-    await page.getByRole('button', { name: 'Erreur' }).click()
-    const toast = page.locator('.mantine-Notifications-root').getByRole('alert')
-    await expect(toast).toContainText('Erreur')
-    await expect(toast).toContainText('Echec de modification')
-    await inspect(page, 'design-system-toast')
-  })
-
-  test('on a phone the filters fold under a button that shows how many are set', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await openPiece(page, 'filtres')
-    const bar = page.getByRole('search', { name: 'Filtres, remplis' })
-    const fold = bar.getByRole('button', { name: 'Filtres (3)' })
-    await expect(bar.getByLabel('Titre')).toBeHidden()
-    await fold.focus()
-    await page.keyboard.press('Enter')
-    await expect(fold).toHaveAttribute('aria-expanded', 'true')
-    await expect(bar.getByLabel('Titre')).toHaveValue('java')
-  })
+test('every component is accessible and fits, on a phone in the light scheme and on a computer in the dark one', async ({
+  page,
+}) => {
+  const fits = async (width: number) =>
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/_ui')
+  // The editor is loaded as a separate chunk.
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+  await fits(390)
+  expect.soft(await violationsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Sombre' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 18, 38)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'ink sur surface' })).toContainText(/1\d,\d/)
+  await fits(1440)
+  expect.soft(await violationsOf(page)).toEqual([])
 })
 
-built('the product that is built for people has no design-system page', async ({ page, designSystemRoot }) => {
-  expect(isIn(designSystemRoot, marker)).toBe(true)
-  expect(isIn(`${repository}build/client`, marker)).toBe(false)
-  await page.goto('/_ui')
-  await page.waitForURL('/')
+test('a rating is chosen by half stars, with the arrow keys and by pointing at the half that a screen reader names', async ({
+  page,
+}) => {
+  await openPiece(page, 'note')
+  const rating = page.getByRole('radiogroup', { name: 'Note de Java' })
+  await rating.getByRole('radio', { name: '3,5 sur 5' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(rating.getByRole('radio', { name: '4,5 sur 5' })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(rating.getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+  await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
+  for (const name of ['2,5 sur 5', '3 sur 5', '0,5 sur 5', '0 sur 5', '5 sur 5']) {
+    await rating.getByRole('radio', { name, exact: true }).check()
+    await expect(rating.getByRole('radio', { checked: true })).toHaveAccessibleName(name)
+  }
+})
+
+test('in lists the arrow keys move between tabs, a sorted column tells its order, and rows that load keep their height', async ({
+  page,
+}) => {
+  await openPiece(page, 'onglets')
+  const tabs = page.getByRole('tablist', { name: 'État des missions', exact: true })
+  await tabs.getByRole('tab', { name: 'Tous' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'Proposées (12)' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(tabs.getByRole('tab', { name: 'Interrompues (0)' })).toBeFocused()
+
+  await openPiece(page, 'tableau')
+  const table = page.getByRole('table', { name: 'Missions', exact: true })
+  const days = table.getByRole('columnheader', { name: 'Jours' })
+  await days.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(days).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('row').nth(1)).toContainText('Développeur Java')
+  await page.keyboard.press('Enter')
+  await expect(days).toHaveAttribute('aria-sort', 'descending')
+  await expect(table.getByRole('row').nth(1)).toContainText('Consultante SAP')
+  const heightOf = async (name: string) =>
+    (await page.getByRole('table', { name, exact: true }).boundingBox())?.height ?? 0
+  expect(Math.abs((await heightOf('Missions')) - (await heightOf('Missions en chargement')))).toBeLessThan(12)
+})
+
+test('on a phone the filters fold under a button that shows how many are set', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openPiece(page, 'filtres')
+  const bar = page.getByRole('search', { name: 'Filtres, remplis' })
+  const fold = bar.getByRole('button', { name: 'Filtres (3)' })
+  await expect(bar.getByLabel('Titre')).toBeHidden()
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(bar.getByLabel('Titre')).toHaveValue('java')
+})
+
+test('a confirmation dialog traps the focus, and restores it; an error is told as an alert', async ({ page }) => {
+  await openPiece(page, 'confirmation')
+  const button = page.getByRole('button', { name: 'Interrompre' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeFocused()
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toBeVisible()
+  }
+  await inspectInBoth(page, 'confirmation')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await openPiece(page, 'message')
+  await page.getByRole('button', { name: 'Erreur' }).click()
+  const toast = page.locator('.mantine-Notifications-root').getByRole('alert')
+  await expect(toast).toContainText('Erreur')
+  await expect(toast).toContainText('Echec de modification')
+  await inspectInBoth(page, 'toast')
+})
+
+test('a file of a wrong type is refused at once, a missing one at the submit; a failed upload keeps its file, a valid one is sent', async ({
+  page,
+}) => {
+  await openPiece(page, 'fichiers')
+  // The listener is set well before the file chooser opens: Playwright must first tell the browser to intercept it.
+  const choosing = page.waitForEvent('filechooser')
+  const button = page.getByRole('button', { name: 'Importer le contrat' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Importer le contrat' })
+  await expect(dialog.getByText('Types autorisés: pdf et image')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importer' }).click()
+  await expect(dialog.getByText('file est obligatoire')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const chooser = await choosing
+  await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  await expect(dialog.getByText(/^Format non pris en charge/)).toBeVisible()
+  await chooser.setFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(dialog.getByText(/^Format non pris en charge/)).toBeHidden()
+  await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
+  await inspectInBoth(page, 'file-dialog')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Confirmation' })
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByRole('listitem')).toHaveText(/contrat\.pdf/)
+  await dialog.getByRole('button', { name: 'Importer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(question).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await page.getByRole('button', { name: 'Importer un CRA' }).click()
+  const failing = page.getByRole('dialog', { name: 'Importer un CRA' })
+  const cra = { name: 'cra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await failing.locator('input[type=file]').setInputFiles(cra)
+  await failing.getByRole('button', { name: 'Importer' }).click()
+  await expect(failing.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })).toBeVisible()
+  await expect(failing.getByRole('listitem')).toHaveText(/cra\.pdf/)
+  await failing.getByRole('button', { name: 'Retirer cra.pdf' }).click()
+  await expect(failing.getByRole('listitem')).toHaveCount(0)
+})
+
+test('months and years are typed, or chosen with the arrow keys in a calendar that restores the focus', async ({
+  page,
+}) => {
+  await openPiece(page, 'mois')
+  const month = page.getByRole('textbox', { name: 'Date fin' })
+  await month.fill('7/2021')
+  await month.blur()
+  await expect(month).toHaveValue('07/2021')
+  await month.fill('17/2021')
+  await month.blur()
+  await expect(month).toHaveValue('07/2021')
+
+  const button = page.getByRole('button', { name: /Choisir le mois.*Date fin/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: /Choisir le mois/ })
+  await expect(calendar.locator('[data-selected]')).toBeFocused()
+  await inspectInBoth(page, 'month-calendar')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(month).toHaveValue('08/2021')
+  await expect(button).toBeFocused()
+
+  const year = page.getByRole('textbox', { name: 'Année du diplôme' })
+  await year.fill('2016')
+  await expect(year).toHaveValue('2016')
+  const opener = page.getByRole('button', { name: /Choisir l’année.*Année du diplôme/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const years = page.getByRole('dialog', { name: /Choisir l’année/ })
+  await expect(years.locator('[data-selected]')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(year).toHaveValue('2017')
+  await expect(opener).toBeFocused()
+  // It opens again at once, while the first one may still be closing.
+  await page.keyboard.press('Enter')
+  await expect(years.locator('[data-selected]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(years).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // Where the current date is out of range, the focus starts on the nearest month and year.
+  await page.getByRole('button', { name: /Choisir le mois.*Mois passé/ }).press('Enter')
+  const months = page.getByRole('dialog', { name: /Choisir le mois/ })
+  await expect(months.getByRole('button', { name: 'mai' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Mois passé' })).toHaveValue('04/2021')
+
+  await page.getByRole('button', { name: /Choisir l’année.*Année passée/ }).press('Enter')
+  const past = page.getByRole('dialog', { name: /Choisir l’année/ })
+  await expect(past.getByRole('button', { name: '2021' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Année passée' })).toHaveValue('2020')
+})
+
+test('the buttons above a calendar are named by what they show', async ({ page }) => {
+  await openPiece(page, 'jour')
+  await page.getByRole('button', { name: /Choisir la date.*Date de fin/ }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: /Choisir la date/ })
+  await inspectInBoth(page, 'day-calendar')
+  await calendar.getByRole('button', { name: 'mai 2026 choisir le mois' }).press('Enter')
+  await expect(calendar.getByRole('button', { name: 'mai', exact: true })).toBeFocused()
+  await calendar.getByRole('button', { name: '2026 choisir l’année' }).press('Enter')
+  await expect(calendar.getByRole('button', { name: '2026', exact: true })).toBeFocused()
+  await calendar.getByRole('button', { name: '2026', exact: true }).press('ArrowRight')
+  await expect(calendar.getByRole('button', { name: '2027', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: '2027 choisir l’année' })).toBeVisible()
+  await expect(calendar.locator('td :focus')).toBeVisible()
+})
+
+test('a month is marked with the keys, with a press, and with a movement of the mouse', async ({ page }) => {
+  await openPiece(page, 'grille-du-mois')
+  const grid = page.getByRole('grid', { name: 'Avril', exact: true })
+  const day = (name: string) => grid.getByRole('gridcell', { name })
+  await day('vendredi 3 avril 2026, 1 jour de travail').focus()
+  await page.keyboard.press('Space')
+  await expect(day('vendredi 3 avril 2026, une demi-journée de travail')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('0')
+  await expect(day('vendredi 10 avril 2026, rien')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('5')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(day('mardi 7 avril 2026, une demi-journée de travail')).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('1')
+  await expect(day('mercredi 1er avril 2026, hors période')).toBeFocused()
+
+  await page.getByRole('radio', { name: 'Congé' }).first().check()
+  await day('lundi 20 avril 2026').hover()
+  await page.mouse.down()
+  await day('mardi 28 avril 2026').hover()
+  await expect(day('mardi 28 avril 2026, 1 jour de congé')).toBeVisible()
+  await day('jeudi 23 avril 2026').hover()
+  await page.mouse.up()
+  await expect(
+    grid.getByRole('gridcell', { name: /^(lundi 20|mardi 21|mercredi 22|jeudi 23) .*1 jour de congé/ }),
+  ).toHaveCount(4)
+  await expect(day('mardi 28 avril 2026, 1 jour de travail')).toBeVisible()
+  await day('lundi 20 avril 2026').click()
+  await expect(day('lundi 20 avril 2026, une demi-journée de congé')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'lundi 20 avril 2026, une demi-journée' })).toHaveCount(1)
+})
+
+test('a read/edit panel switches to its form and back, and asks before changes are lost', async ({ page }) => {
+  await openPiece(page, 'lire-modifier')
+  const panel = page.getByRole('region', { name: 'Expérience' })
+  const modify = panel.getByRole('button', { name: /Modifier/ })
+  await modify.focus()
+  await page.keyboard.press('Enter')
+  const post = panel.getByRole('textbox', { name: 'Poste' })
+  await expect(post).toBeFocused()
+  await panel.getByRole('button', { name: 'Annuler' }).click()
+  await expect(modify).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await post.fill('Architecte')
+  await panel.getByRole('button', { name: 'Annuler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(post).toHaveValue('Architecte')
+  await panel.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(panel.getByText('Architecte')).toBeVisible()
+  await expect(modify).toBeFocused()
+
+  await modify.click()
+  await post.fill('Développeuse')
+  const asked: string[] = []
+  page.once('dialog', async (question) => {
+    asked.push(question.type())
+    await question.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
 })

@@ -56,60 +56,40 @@ const stolen = (page: Page) => {
   return requests
 }
 
-for (const width of [1440, 390]) {
-  test(`at ${width} px, a hostile text in a row of the database is shown as its words and its good link`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const requests = stolen(page)
-    const recruiter = await aRecruiter(site.db)
-    const mission = await aMission(site.db, recruiter, { description: hostile })
-    await signIn(page, recruiter.email)
-    await page.goto(`/recruiter/missions/${mission}`)
-    const seen = await shownIn(page, 'Refonte du portail.')
-    expect(foreign(seen)).toEqual([])
-    expect(seen.attributes.filter((each) => !/^(href=https:|target=|rel=)/.test(each))).toEqual([])
-    expect(seen.ran).toBeUndefined()
-    expect(requests).toEqual([])
+test('a hostile text that no server cleaned is shown as its words and its good link, and so does the editor open it', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const requests = stolen(page)
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter)
+  await signIn(page, recruiter.email)
+  const answers: string[] = []
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const plain = JSON.stringify('<p>Refonte du portail.</p>')
+    if (text.includes(plain)) answers.push(route.request().url())
+    await route.fulfill({ response, body: text.replaceAll(plain, () => JSON.stringify(hostile)) })
   })
+  await page.goto(`/recruiter/missions/${mission}`)
+  const seen = await shownIn(page, 'Refonte du portail.')
+  expect(answers).not.toEqual([])
+  expect(foreign(seen)).toEqual([])
+  expect(seen.attributes).toEqual(link)
+  expect(seen.ran).toBeUndefined()
 
-  test(`at ${width} px, so is an answer that no server cleaned, and so does the editor open it`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const requests = stolen(page)
-    const recruiter = await aRecruiter(site.db)
-    const mission = await aMission(site.db, recruiter)
-    await signIn(page, recruiter.email)
-    const answers: string[] = []
-    await page.route('**/api/**', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      const plain = JSON.stringify('<p>Refonte du portail.</p>')
-      if (text.includes(plain)) answers.push(route.request().url())
-      await route.fulfill({ response, body: text.replaceAll(plain, () => JSON.stringify(hostile)) })
-    })
-    await page.goto(`/recruiter/missions/${mission}`)
-    const seen = await shownIn(page, 'Refonte du portail.')
-    expect(answers).not.toEqual([])
-    expect(foreign(seen)).toEqual([])
-    expect(seen.attributes).toEqual(link)
-    expect(seen.ran).toBeUndefined()
-
-    await page.getByRole('button', { name: 'Modifier' }).click()
-    const editor = page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
-    await expect(editor).toContainText('Refonte du portail.')
-    await expect(editor.locator('script, img, svg, iframe, style, form, input, math, template')).toHaveCount(0)
-    await expect(editor.locator('a[href]')).toHaveCount(1)
-    await expect(page.locator('[onclick], [onerror], [onload], [onfocus], [onmouseover]')).toHaveCount(0)
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-    expect(requests).toEqual([])
-    forgetParsing(complaints)
-  })
-}
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const editor = page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
+  await expect(editor).toContainText('Refonte du portail.')
+  await expect(editor.locator('script, img, svg, iframe, style, form, input, math, template')).toHaveCount(0)
+  await expect(editor.locator('a[href]')).toHaveCount(1)
+  await expect(page.locator('[onclick], [onerror], [onload], [onfocus], [onmouseover]')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  expect(requests).toEqual([])
+  forgetParsing(complaints)
+})
 
 const paste = (editor: Locator, pasted: string) =>
   editor.evaluate((element, html) => {
@@ -189,7 +169,12 @@ test('a page takes no plain text as HTML, script or worker, no foreign style and
   complaints,
 }) => {
   const recruiter = await aRecruiter(site.db)
-  for (const path of ['/', '/terms', '/login', '/inscription', '/recruter', '/contact', '/forgetpassword']) {
+  const hears = async (path: string) => {
+    // The style of an element is tried last.
+    await expect.poll(() => complaints.findLast((each) => each.startsWith('Refused')), path).toContain('style-src-attr')
+    expect(complaints.splice(0).length, path).toBeGreaterThanOrEqual(12)
+  }
+  for (const path of ['/', '/inscription', '/contact']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     const { taken, visibility } = await attempts(page)
@@ -199,7 +184,7 @@ test('a page takes no plain text as HTML, script or worker, no foreign style and
       path,
     ).toEqual([])
     expect(visibility).toBe('visible')
-    expect(complaints.splice(0).length, path).toBeGreaterThanOrEqual(12)
+    await hears(path)
   }
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/missions')
@@ -207,7 +192,7 @@ test('a page takes no plain text as HTML, script or worker, no foreign style and
   const { taken, visibility } = await attempts(page)
   expect(taken.filter((name) => name !== 'a policy of ours, again')).toEqual([])
   expect(visibility).toBe('visible')
-  expect(complaints.splice(0).length).toBeGreaterThanOrEqual(12)
+  await hears('/recruiter/missions')
 })
 
 test('a page that an extension changed before our scripts ran is drawn all the same', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test, type Site } from '../site.ts'
 import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
@@ -29,43 +29,41 @@ const aBusySite = async (site: Site) => {
   return { admin, recruiter, candidate, mission }
 }
 
-type Stop = { path: string; open?: (page: Page) => Promise<void> }
+/** A screen, and a dialog that a button of it opens; `shows` stands in the dialog once it is whole. */
+type Stop = { path: string; opens?: { button: string; shows: (dialog: Locator) => Locator } }
 
 /** Checks every screen with text twice as large, at the widths of a computer and of a phone. */
 const readAll = async (page: Page, stops: readonly Stop[]) => {
-  for (const width of [1280, 390])
-    for (const { path, open } of stops) {
+  const readAtBoth = async (seen: string) => {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await withTextTwiceAsLarge(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await open?.(page)
-        const seen = `${path.replaceAll(/\W+/g, '-')}${open === undefined ? '' : '-opened'}-${width}`
-        await expectWhole(page, seen)
-        await page.screenshot({ path: `screenshots/large-text${seen}.png` })
-      })
+      await expectWhole(page, `${seen}, ${width}`)
     }
-}
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  }
+  await withTextTwiceAsLarge(page, async () => {
+    for (const { path, opens } of stops) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await readAtBoth(path)
+      if (opens === undefined) continue
+      await page.getByRole('button', { name: opens.button }).first().click()
+      await expect(opens.shows(page.getByRole('dialog'))).toBeVisible()
+      await readAtBoth(`${path}, « ${opens.button} »`)
+    }
+  })
 }
 
 test('the administrator reads every screen with text twice as large', async ({ page, site }) => {
   const { admin, mission } = await aBusySite(site)
   await signIn(page, admin.email)
+  const opens = { button: 'Consulter', shows: (dialog: Locator) => dialog.getByRole('heading').first() }
   await readAll(page, [
     { path: '/admin/dashboard' },
     { path: '/admin/missions' },
     { path: `/admin/missions/${mission}` },
-    { path: '/admin/candidatures?tab=recruiter' },
-    { path: '/admin/candidatures?tab=profil' },
-    { path: '/admin/candidatures?tab=recruiter', open: press('Consulter') },
-    { path: '/admin/candidatures?tab=profil', open: press('Consulter') },
+    { path: '/admin/candidatures?tab=recruiter', opens },
+    { path: '/admin/candidatures?tab=profil', opens },
     { path: '/admin/missions/404' },
   ])
 })
@@ -73,15 +71,14 @@ test('the administrator reads every screen with text twice as large', async ({ p
 test('a recruiter reads every screen with text twice as large', async ({ page, site }) => {
   const { recruiter, candidate, mission } = await aBusySite(site)
   await signIn(page, recruiter.email)
+  const field = (name: string) => (dialog: Locator) => dialog.getByRole('textbox', { name })
   await readAll(page, [
     { path: '/recruiter/profil' },
     { path: '/recruiter/dashboard' },
-    { path: '/recruiter/missions' },
-    { path: `/recruiter/missions/${mission}` },
+    { path: '/recruiter/missions', opens: { button: 'Nouvelle mission', shows: field('Description') } },
+    { path: `/recruiter/missions/${mission}`, opens: { button: 'Modifier entretien', shows: field('Lien 2') } },
     { path: `/recruiter/inspirnautes/${candidate.id}` },
     { path: '/recruiter/interviews' },
-    { path: '/recruiter/missions', open: press('Nouvelle mission') },
-    { path: `/recruiter/missions/${mission}`, open: press('Modifier entretien') },
   ])
 })
 
@@ -90,11 +87,12 @@ test('a candidate reads every screen with text twice as large', async ({ page, s
   await signIn(page, candidate.email)
   await readAll(page, [
     { path: '/user/profil' },
-    { path: '/user/dashboard' },
+    {
+      path: '/user/dashboard',
+      opens: { button: 'Afficher le menu', shows: (drawer) => drawer.getByRole('link', { name: 'Missions' }) },
+    },
     { path: '/user/missions' },
     { path: `/user/missions/${mission}` },
-    { path: '/user/interviews' },
-    { path: '/user/interviews', open: press('Décliner') },
-    { path: '/user/dashboard', open: press('Afficher le menu') },
+    { path: '/user/interviews', opens: { button: 'Décliner', shows: (dialog) => dialog.getByLabel('Raison') } },
   ])
 })
