@@ -6,6 +6,8 @@ import { readJourneys } from '../e2e/journeys-report.ts'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './pages/build.mjs'
 import { die, launch, run, shown } from './processes.mjs'
+import { lastProof } from './proof/last-proof.ts'
+import { parts } from './proof/parts.ts'
 import { askRegistry } from './supply/ask-registry.ts'
 
 /** What people wait for at most, on two quiet cores with their dependencies installed. */
@@ -162,6 +164,7 @@ if (failures.length > 0) {
 print('\nLes dix fichiers les plus longs :')
 for (const { path, ms } of tests.files.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
   print(`${shown(ms).padStart(12)}  ${path}`)
+if (!isFast) print(`\nLaissé à npm run proof : ${parts.map(({ name }) => name).join(', ')}. ${lastProof().sentence}`)
 for (const sentence of tests.unproved) print(sentence)
 for (const title of tests.unstable) print(`instable : ${title}`)
 const took = Date.now() - start

@@ -49,7 +49,14 @@ const repeatJourneys = async () => {
   const report = 'test-results/playwright.json'
   const filter = title === undefined ? [] : ['--grep', title]
   rmSync(report, { force: true })
-  await run('playwright', ['test', file, `--repeat-each=${times}`, '--retries=0', '--trace=retain-on-failure', ...filter])
+  await run('playwright', [
+    'test',
+    file,
+    `--repeat-each=${times}`,
+    '--retries=0',
+    '--trace=retain-on-failure',
+    ...filter,
+  ])
   const journeys = readJourneys(readReport(report) ?? { suites: [] })
   return journeys.map((journey) => ({ title: journey.title, hasPassed: journey.outcome === 'passed' }))
 }

@@ -4,17 +4,11 @@ import { ensureBuilt, isBuilt } from './pages/build.mjs'
 import { checkNode, ensureInstalled, removeTools } from './install.mjs'
 import { listParts } from './parts.mjs'
 import { die, handOver, checkout } from './processes.mjs'
+import { serverFlags, serverStart } from './server-start.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 const asksForHelp = args.includes('--help')
 const isRepeated = args.some((arg) => arg.startsWith('--repeat'))
-
-/**
- * Node's arguments of the server. A smaller young generation is collected more often. The old one is collected when it
- * has grown by half: V8's own factor rises up to four on a machine with much memory, and garbage was most of the resident
- * memory under load (docs/operations.md). A bench runs with them too, and starts its servers with its own arguments.
- */
-const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /** Builds the pages. In production what builds them is gone afterwards. */
 const prepare = async () => {
@@ -25,7 +19,7 @@ const prepare = async () => {
 const commands = {
   start: async () => {
     await prepare()
-    await handOver('node', [...serverFlags, 'server/main.ts', ...args])
+    await handOver('node', [...serverStart, ...args])
   },
   build: prepare,
   test: () => handOver('node', [...(isRepeated ? ['bin/repeat.mjs'] : ['bin/check.mjs', 'test']), ...args]),
@@ -40,7 +34,9 @@ const commands = {
   },
   parts: listParts,
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
+  verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
+  variables: () => handOver('node', ['bin/generate/variables.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),
   admin: () => handOver('node', ['server/admin.ts', ...args]),
   backup: () => handOver('node', ['server/backup.ts', ...args]),

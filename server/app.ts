@@ -219,7 +219,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onClose', endJudging)
 
   const sealing = options.sealing ?? passingSealing
-  sealPersonKeysBy(sealing)
+  for (const database of [options.database, options.entryDatabase, options.replica?.database])
+    if (database !== undefined) sealPersonKeysBy(database.db, sealing)
   const deps: Deps = {
     ...storedIn(options.database),
     mayLag: options.replica?.mayLag ?? ((_actor, read) => read(options.database.db)),

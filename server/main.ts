@@ -8,11 +8,8 @@ import { sentenceOf } from '#server/errors/logged-error.ts'
 import { isUnavailable } from '#server/errors/unavailable.ts'
 import type { Serving } from '#server/serve.ts'
 import { describeSettings, readSettings, type Settings } from '#server/start/settings.ts'
+import { longestStopMs, patienceMs } from '#server/start/stop-times.ts'
 import { fail, say, step, warn } from '#server/start/terminal.ts'
-
-/** At shutdown, running work has this much time to finish; after it, the process stops anyway. */
-const patienceMs = 10_000
-const longestStopMs = 20_000
 
 /** The open resources, in the order in which they are closed. */
 type Running = { port?: HeldPort; serving?: Serving; database?: FoundDatabase; isStopping: boolean }

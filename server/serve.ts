@@ -18,6 +18,7 @@ import { serveHealth } from '#server/http/plugins/health.ts'
 import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
+import { sealPersonKeysBy } from '#server/db/person-keys.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
@@ -65,6 +66,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   if (settings.DATABASE_URL !== undefined && settings.ENCRYPTION_KEYS === undefined)
     warn('the keys of the database are on this machine only: see ENCRYPTION_KEYS in docs/operations.md')
   const sealing = sealingWith(openKeyRing({ dataDir: settings.DATA_DIR, given: settings.ENCRYPTION_KEYS }))
+  // `buildApp` says it of the databases that it is given.
+  for (const { db } of [queueDatabase, jobsDatabase]) sealPersonKeysBy(db, sealing)
   const keptSecret = await keptSessionSecret(database.db, sealing)
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { password } from '../../test/people/factories.ts'
 
+let count = 0
+
+/** An address that no account has. */
+export const newEmail = () => `inscription${++count}@exemple.fr`
+
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
 export const signUp = (page: Page) => page.getByRole('button', { name: "S'inscrire" })
+export const acceptance = (page: Page) => page.getByRole('checkbox', { name: /J'accepte/ })
 export const stepName = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`: ${name}$`) })
 
 /** Chooses an option of a list. */
 export const choose = async (page: Page, label: string, option: string) => {
   await field(page, label).selectOption({ label: option })
-}
-
-/** Adds an option of a list that accepts several. */
-export const add = async (page: Page, label: string, option: string) => {
-  await field(page, label).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 /** Fills the first step of the candidate wizard, without the optional phone. */

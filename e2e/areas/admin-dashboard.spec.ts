@@ -1,9 +1,9 @@
+import { backups } from '../../server/db/schema/platform/backups.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
-test.beforeEach(({ site }) => {
-  site.clock.now = new Date()
-})
+// The figures count the whole market.
+test.use({ isAlone: true })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -34,16 +34,26 @@ const aMarket = async ({ db }: Site) => {
   )
 }
 
-test('the administrator reads the figures of the platform, by pointer, keyboard and table', async ({ page, site }) => {
+test('the administrator reads the figures of the platform by pointer, keyboard and table, and that the backup failed', async ({
+  page,
+  site,
+}) => {
   const admin = await anAdmin(site.db)
   await aMarket(site)
+  await site.db.insert(backups).values([
+    { madeAt: new Date('2026-11-22T03:10:00Z'), size: 12_345_678 },
+    { madeAt: new Date('2026-11-23T03:10:00Z'), failure: 'Le disque est plein.' },
+  ])
   await signIn(page, admin.email)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Bonjour')
+  await page.goto('/admin/dashboard')
   for (const [name, to] of [
     [/Candidats ajoutés$/, '/admin/inspirnautes'],
     [/Recruteurs ajoutés$/, '/admin/recruiters'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
+  const notice = page.getByRole('region', { name: 'La sauvegarde du 23 novembre à 4 h 10 a échoué' })
+  await expect(notice).toContainText('Le disque est plein.')
+  await expect(page.getByText('Dernière sauvegarde\u00a0: 22 novembre à 4 h 10, 12,3 Mo')).toBeVisible()
 
   const companies = page.getByRole('table', { name: 'Les entreprises les plus actives' })
   await expect(companies.getByRole('row', { name: /Rigel Conseil 7 Bretagne/ })).toBeVisible()
@@ -52,8 +62,7 @@ test('the administrator reads the figures of the platform, by pointer, keyboard 
   const states = page.getByRole('figure', { name: 'Statistiques des missions' })
   await states.scrollIntoViewIfNeeded()
   await expect(states.getByRole('listitem').filter({ hasText: 'Proposée' })).toHaveText('Proposée770 %')
-  const finished = states.getByRole('img', { name: /^Terminée\s: 1 mission, 10\s%$/ })
-  await finished.focus()
+  await states.getByRole('img', { name: /^Terminée\s: 1 mission, 10\s%$/ }).focus()
   await expect(states.getByText('Terminée', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(states.getByRole('img', { name: /^Interrompue/ })).toBeFocused()
@@ -84,11 +93,15 @@ test('the administrator reads the figures of the platform, by pointer, keyboard 
 
   await page.getByRole('figure', { name: 'Candidats ajoutés par mois' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('figure')).toHaveCount(3)
-  await inspect(page, 'admin-dashboard-figures')
+  await inspect(page, 'admin-dashboard')
 })
 
-test('an empty platform shows its figures at zero', async ({ page, site }) => {
+test('on an empty platform the figures are at zero, and each list says what will come there', async ({
+  page,
+  site,
+}) => {
   await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto('/admin/dashboard')
   await expect(page.getByText('Aucune candidature n’attend de réponse.')).toBeVisible()
   for (const name of ['Statistiques des missions', 'Missions ajoutées par mois', 'Candidats ajoutés par mois']) {
     const figure = page.getByRole('figure', { name })
@@ -96,5 +109,18 @@ test('an empty platform shows its figures at zero', async ({ page, site }) => {
     await expect(figure).toBeVisible()
   }
   await expect(page.getByText('0 candidat')).toBeVisible()
-  await inspect(page, 'admin-dashboard-empty')
+  await expect(page.getByText(/sauvegarde/i)).toHaveCount(0)
+  for (const [address, hint] of [
+    ['inspirnautes', 'Les inspirnautes viennent ici quand leur candidature est acceptée.'],
+    ['recruiters', 'Les recruteurs viennent ici quand leur candidature est acceptée.'],
+    ['candidatures', 'Aucun recruteur n’attend de réponse.'],
+    ['candidatures?tab=profil', 'Aucun inspirnaute n’attend de réponse.'],
+    ['missions', 'Les missions que publient les entreprises viennent ici.'],
+    ['missions?title=x', 'Aucune mission ne répond à ces critères.'],
+    ['follow-candidats', 'Les candidats proposés arrivent ici.'],
+    ['follow-candidats?tab=interviews', 'Les entretiens arrivent ici'],
+  ] as const) {
+    await page.goto(`/admin/${address}`)
+    await expect(page.getByText(hint)).toBeVisible()
+  }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aRecruiter, aCandidate } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test.beforeEach(({ page }) => {
@@ -24,7 +24,7 @@ const write = async (page: Page, title: string) => {
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))
 
-test('a mission that is half written is offered back after a reload, and abandoned on demand', async ({
+test('a mission that is half written is offered back after a reload, and abandoned or removed on demand', async ({
   page,
   site,
 }) => {
@@ -50,12 +50,6 @@ test('a mission that is half written is offered back after a reload, and abandon
   await page.getByRole('button', { name: 'Nouvelle mission' }).click()
   await expect(dialogOf(page).getByLabel('Titre')).toBeVisible()
   await expect(offerOf(page)).toHaveCount(0)
-})
-
-test('« Effacer » removes the draft', async ({ page, site }) => {
-  const recruiter = await aRecruiter(site.db)
-  await signIn(page, recruiter.email)
-  await openForm(page)
   await write(page, 'À oublier')
   await openForm(page)
   await dialogOf(page).getByRole('button', { name: 'Effacer', exact: true }).click()
@@ -93,8 +87,13 @@ test('a draft survives a lost session, is shown to its account only, and a logou
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('a message to the administrator is kept while its author reads another page', async ({ page, site }) => {
+test('a message to the administrator is kept while its author reads another page, then sent', async ({
+  page,
+  site,
+}) => {
   const candidate = await aCandidate(site.db)
+  await aProposal(site.db, await aMission(site.db, await aRecruiter(site.db), { title: 'API de paiement' }), candidate)
+  await anAdmin(site.db)
   await signIn(page, candidate.email)
   await page.goto('/user/dashboard')
   const form = page.getByRole('region', { name: "Contacter l'administrateur" })
@@ -104,4 +103,13 @@ test('a message to the administrator is kept while its author reads another page
   await page.goBack()
   await form.getByRole('button', { name: 'Reprendre' }).click()
   await expect(form.getByLabel('Objet')).toHaveValue('Une question')
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(form.getByText('sujet obligatoire')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Mission' }).click()
+  await page.getByRole('option', { name: 'API de paiement · Altaïr' }).click()
+  await form.getByLabel('Sujet').fill('Le télétravail est-il possible ?')
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(form.getByLabel('Objet')).toHaveValue('')
+  expect(await keptDrafts(page)).toEqual([])
 })

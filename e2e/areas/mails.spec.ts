@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import { accountMailChoices } from '../../server/db/schema/missions/waits.ts'
 import { unsubscribeToken } from '../../server/mail/unsubscribe-token.ts'
 import { testSigner } from '../../test/servers/secret.ts'
-import { aCandidate, anAdmin } from '../../test/people/factories.ts'
+import { aCandidate } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test('a candidate chooses their mails a group at a time, then wants none, then all again', async ({ page, site }) => {
@@ -26,17 +26,6 @@ test('a candidate chooses their mails a group at a time, then wants none, then a
   await expect(card.getByLabel('Papiers')).toHaveValue('never')
   await card.getByRole('button', { name: 'Recevoir à nouveau ces e-mails' }).click()
   await expect(months).toHaveValue('at-once')
-})
-
-test('an administrator chooses for the platform', async ({ page, site }) => {
-  const { email } = await anAdmin(site.db)
-  await signIn(page, email)
-  await page.goto(paths.admin.account())
-  const card = page.getByRole('region', { name: 'Mes e-mails' })
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toContainText('tous les administrateurs')
-  await expect(card.getByLabel('Inscriptions')).toBeVisible()
-  await inspect(page, 'mail-choices-admin')
 })
 
 test('the link of a mail ends these mails when the reader says so, without a session', async ({ page, site }) => {

@@ -1,7 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../site.ts'
-
-/** The public URL that the journeys' server is given. */
-const publicUrl = 'http://localhost'
 
 /** Every public page that search engines index, by its canonical path. */
 const canonicalPaths = [
@@ -16,49 +14,62 @@ const canonicalPaths = [
   '/terms',
 ]
 
-test('the sitemap lists every public page, and robots.txt names the sitemap', async ({ request }) => {
+/** What a program that runs no script reads of a page. */
+const pageAt = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { headers: { accept: 'text/html' } })).text()
+
+test('the sitemap lists every public page, and robots.txt names the sitemap', async ({ request, site }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  expect(urls).toEqual(canonicalPaths.map((path) => `${publicUrl}${path}`))
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  expect(urls).toEqual(canonicalPaths.map((path) => `${site.url}${path}`))
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-for (const [path, canonical] of [
-  ...canonicalPaths.map((own) => [own, own] as const),
-  ['/recrute', '/recruter'] as const,
-])
-  test(`${path} has its canonical address, its description and its picture exactly once, before and after its scripts run`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    const head = page.locator('head')
-    const contentOf = (name: string) =>
-      head.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-    await expect(head.locator('link[rel="canonical"]')).toHaveAttribute('href', `${publicUrl}${canonical}`)
-    expect(await contentOf('og:url')).toBe(`${publicUrl}${canonical}`)
-    expect(await contentOf('og:title')).toBe(await page.title())
-    expect(await contentOf('og:description')).toBe(await contentOf('description'))
-    const picture = new URL((await contentOf('og:image')) ?? '')
-    expect(picture.origin).toBe(publicUrl)
-    expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png')
-  })
+test('every public page has its canonical address, its description and its picture exactly once, and its scripts add none', async ({
+  page,
+  request,
+  site,
+}) => {
+  for (const path of [...canonicalPaths, '/recrute'])
+    await test.step(path, async () => {
+      const address = `${site.url}${path === '/recrute' ? '/recruter' : path}`
+      const html = await pageAt(request, path)
+      const only = (pattern: RegExp) => {
+        const found = [...html.matchAll(pattern)].map(([, value]) => value)
+        expect(found).toHaveLength(1)
+        return found[0]
+      }
+      expect(only(/<link rel="canonical" href="(.*?)"/g)).toBe(address)
+      expect(only(/<meta property="og:url" content="(.*?)"/g)).toBe(address)
+      expect(only(/<meta property="og:title" content="(.*?)"/g)).toBe(only(/<title>(.*?)<\/title>/g))
+      expect(only(/<meta property="og:description" content="(.*?)"/g)).toBe(
+        only(/<meta name="description" content="(.*?)"/g),
+      )
+      expect(only(/<meta property="og:image" content="(.*?)"/g)).toBe(`${site.url}/og.png`)
+    })
+  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png')
 
-test('every picture of the manifest exists', async ({ request }) => {
+  const hydrated = page.waitForResponse(/login\.island/)
+  await page.goto('/login')
+  await hydrated
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+  for (const once of ['title', 'link[rel="canonical"]', 'meta[name="description"]', 'meta[property="og:image"]'])
+    await expect(page.locator(`head ${once}`)).toHaveCount(1)
+})
+
+test('every picture of the manifest exists, and the home page names its publisher in data that is not executed', async ({
+  request,
+  site,
+}) => {
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src, type } of manifest.icons) {
     const answer = await request.get(src)
     const [mediaType] = (answer.headers()['content-type'] ?? '').split(';')
     expect(mediaType).toBe(type)
   }
-})
-
-test('the home page names its publisher in structured data that is not executed', async ({ page }) => {
-  await page.goto('/')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(data['@graph']).toMatchObject([
-    { '@type': 'Organization', name: 'Inspirnautes', url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
-    { '@type': 'WebSite', name: 'Inspirnautes', url: `${publicUrl}/` },
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await pageAt(request, '/')) ?? []
+  expect(JSON.parse(data ?? '{}')['@graph']).toMatchObject([
+    { '@type': 'Organization', name: 'Inspirnautes', url: `${site.url}/`, logo: `${site.url}/icon-512.png` },
+    { '@type': 'WebSite', name: 'Inspirnautes', url: `${site.url}/` },
   ])
 })

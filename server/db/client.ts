@@ -28,7 +28,7 @@ export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = reques
   // A connection lost during a transaction must fail the next query of that transaction, and not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool, { casing: 'snake_case' })
-  db.transaction = transactionsOf(pool)
+  db.transaction = transactionsOf(pool, db)
   return { db, pool }
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { newKey, isSealed, sealingWith } from '#server/security/sealing.ts'
 import { systemAt } from '#server/http/actor.ts'
@@ -7,13 +7,14 @@ import { found } from '#server/http/failures.ts'
 import { opened } from '#test/people/opened-events.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { openDatabase } from './client.ts'
 import { sealEvents } from './event-sealing.ts'
 import { forgetPersonKey, resealPersonKeys, sealPersonKeysBy } from './person-keys.ts'
 import { record } from './record.ts'
 import { personKeys } from './schema/people/person-keys.ts'
 import { events } from './schema/platform/events.ts'
 
-const { db, owner, call, clock } = await openTestApp()
+const { db, owner, url, call, clock } = await openTestApp()
 const admin = await anAdmin(db)
 const reason = 'Trop loin, je garde mon fils'
 
@@ -82,7 +83,10 @@ describe('a personal value of the log', () => {
     const { mission, candidate } = await aRefusal()
     const [key, other] = [newKey(), newKey()]
     await db.delete(personKeys).where(eq(personKeys.accountId, candidate.id))
-    sealPersonKeysBy(sealingWith(() => [key]))
+    sealPersonKeysBy(
+      db,
+      sealingWith(() => [key]),
+    )
     const write = () =>
       db.transaction((trx) =>
         record(trx, systemAt(clock.now), {
@@ -93,7 +97,10 @@ describe('a personal value of the log', () => {
         }),
       )
     await write()
-    sealPersonKeysBy(sealingWith(() => [other]))
+    sealPersonKeysBy(
+      db,
+      sealingWith(() => [other]),
+    )
     await write()
     expect(await told(mission)).toEqual([{ field: 'reason', before: null, after: '(effacé)' }])
     await db.delete(personKeys)
@@ -101,9 +108,30 @@ describe('a personal value of the log', () => {
     // With a newer key before it, the key of the person is sealed anew by that one, and opens what it sealed.
     const both = sealingWith(() => [key, other])
     expect([await resealPersonKeys(db, both), await resealPersonKeys(db, both)]).toEqual([1, 0])
-    sealPersonKeysBy(sealingWith(() => [key]))
+    sealPersonKeysBy(
+      db,
+      sealingWith(() => [key]),
+    )
     const logged = await opened(db, db.select().from(events).where(eq(events.accountId, candidate.id)))
     expect(logged.at(-1)?.after).toEqual({ reason })
+  })
+
+  test('is sealed by the ring of the application that writes it, whatever others there are in the process', async () => {
+    const other = openDatabase(url, 1)
+    onTestFinished(() => other.pool.end())
+    const foreign = newKey()
+    sealPersonKeysBy(
+      other.db,
+      sealingWith(() => [foreign]),
+    )
+    const candidate = await aCandidate(db)
+    const event = { type: 'account.suspended', subject: 'account', subjectId: candidate.id, after: { reason } } as const
+    await other.db.transaction((trx) => trx.transaction((nested) => record(nested, systemAt(clock.now), event)))
+    const logged = () => db.select().from(events).where(eq(events.accountId, candidate.id))
+    expect((await opened(other.db, logged())).map(({ after }) => after)).toEqual([{ reason }])
+    expect((await opened(db, logged())).map(({ after }) => after)).toEqual([
+      { reason: expect.stringMatching(/^sealed:1:/) },
+    ])
   })
 })
 

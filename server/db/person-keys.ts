@@ -11,19 +11,21 @@ import {
 } from '#server/security/sealing.ts'
 import type { Db, Trx } from './client.ts'
 import { statement } from './statement.ts'
+import { homeOf } from './transactions.ts'
 
 /** The values of an event, before or after. */
 export type Values = Record<string, unknown>
 
-/** Seals the keys of people; one a process, whose key ring is one. */
-let ring: Sealing | undefined
+/** What seals the keys of people in each database. */
+const rings = new WeakMap<object, Sealing>()
 
-/** Says by what the keys of people are sealed. To be called at the start of a process that writes or reads events. */
-export const sealPersonKeysBy = (sealing: Sealing): void => {
-  ring = sealing
+/** Says by what the keys of people are sealed in this database. To be called before events are written or read there. */
+export const sealPersonKeysBy = (db: Db, sealing: Sealing): void => {
+  rings.set(homeOf(db), sealing)
 }
 
-const ofRing = (): Sealing => {
+const ringOf = (db: Db | Trx): Sealing => {
+  const ring = rings.get(homeOf(db))
   if (ring === undefined) throw new Error('no key ring seals the keys of people')
   return ring
 }
@@ -31,9 +33,9 @@ const ofRing = (): Sealing => {
 const keyPurpose = (accountId: number) => `the key of account ${accountId}`
 const valuePurpose = (accountId: number) => `events of account ${accountId}`
 
-const openedKey = (accountId: number, sealedKey: string): SealingKey | undefined => {
+const openedKey = (db: Db | Trx, accountId: number, sealedKey: string): SealingKey | undefined => {
   try {
-    return keyOf(ofRing().open(sealedKey, keyPurpose(accountId)))
+    return keyOf(ringOf(db).open(sealedKey, keyPurpose(accountId)))
   } catch (error) {
     if (error instanceof UnknownKey) return undefined
     throw error
@@ -63,14 +65,14 @@ const addKey = statement<KeyRow>(
 const keyFor = async (trx: Trx, accountId: number, at: Date): Promise<SealingKey> => {
   const [known] = await findKey(trx, { accountId })
   if (known !== undefined)
-    return (known.sealedKey === null ? undefined : openedKey(accountId, known.sealedKey)) ?? newKey()
+    return (known.sealedKey === null ? undefined : openedKey(trx, accountId, known.sealedKey)) ?? newKey()
   const key = newKey()
-  const sealedKey = ofRing().seal(key.bytes.toString('base64'), keyPurpose(accountId))
+  const sealedKey = ringOf(trx).seal(key.bytes.toString('base64'), keyPurpose(accountId))
   const [added] = await addKey(trx, { accountId, sealedKey, at: at.toISOString() })
   if (added !== undefined) return key
   // Another transaction made one meanwhile, or the account is gone.
   const [theirs] = await findKey(trx, { accountId })
-  return (theirs?.sealedKey == null ? undefined : openedKey(accountId, theirs.sealedKey)) ?? newKey()
+  return (theirs?.sealedKey == null ? undefined : openedKey(trx, accountId, theirs.sealedKey)) ?? newKey()
 }
 
 const mustBeSealed = (type: string, property: string, value: unknown) =>
@@ -102,9 +104,9 @@ export const sealValues = async <Each extends Values | null | undefined>(
 export const keyOfEvent = (event: string): SQL =>
   sql.raw(`(select k.sealed_key from person_keys k where k.account_id = ${event}.account_id)`)
 
-/** How the sealed values of an event are read again; a value whose key was thrown away is « (effacé) ». */
-export const valueOpener = (accountId: number | null, sealedKey: string | null) => {
-  const key = accountId === null || sealedKey === null ? undefined : openedKey(accountId, sealedKey)
+/** How the sealed values of an event of this database are read again; a value whose key was thrown away is « (effacé) ». */
+export const valueOpener = (db: Db, accountId: number | null, sealedKey: string | null) => {
+  const key = accountId === null || sealedKey === null ? undefined : openedKey(db, accountId, sealedKey)
   const sealing = sealingWith(() => (key === undefined ? [] : [key]))
   return (value: unknown): unknown => {
     if (typeof value !== 'string' || !isSealed(value)) return value
@@ -118,9 +120,9 @@ export const valueOpener = (accountId: number | null, sealedKey: string | null) 
 
 type Sealed = { concernedId: number | null; sealedKey: string | null; before: Values | null; after: Values | null }
 
-/** An event with its values as they were written. */
-export const openValues = <Row extends Sealed>(row: Row): Row => {
-  const opened = valueOpener(row.concernedId, row.sealedKey)
+/** An event of this database with its values as they were written. */
+export const openValues = <Row extends Sealed>(db: Db, row: Row): Row => {
+  const opened = valueOpener(db, row.concernedId, row.sealedKey)
   const open = (values: Values | null) =>
     values && Object.fromEntries(Object.entries(values).map(([property, value]) => [property, opened(value)]))
   return { ...row, before: open(row.before), after: open(row.after) }

@@ -16,7 +16,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aCandidate, anAdmin } from '#test/people/factories.ts'
 import { openSmtpInbox } from '#test/servers/smtp.ts'
 import { runnerOptions, startJobs, type JobOptions } from './runner.ts'
 
@@ -223,17 +223,6 @@ describe('failing', () => {
     expect(await mailOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
     expect((await mailOf(id)).lastError).toContain('no such user')
     expect(await jobsLeft()).toBe(0)
-  })
-
-  test('only the administrator reads the failed mails', async () => {
-    const params = { id: 1 }
-    for (const person of [await aCandidate(db), await aRecruiter(db)]) {
-      expect((await call(api.mails.listFailed, {}, person)).status).toBe(403)
-      expect((await call(api.mails.retry, { params }, person)).status).toBe(403)
-    }
-    expect((await call(api.mails.listFailed, {})).status).toBe(401)
-    expect((await call(api.mails.retry, { params })).status).toBe(401)
-    expect((await call(api.mails.retry, { params: { id: 999_999 } }, await anAdmin(db))).status).toBe(404)
   })
 })
 

@@ -21,6 +21,9 @@ export type HeldPort = {
   close: (patienceMs: number) => Promise<void>
 }
 
+/** An idle connection is closed after this time; a proxy in front lets go of it before (docs/operations/nginx.conf). */
+export const keepAliveMs = 72_000
+
 /** A server that was just told to stop still holds its port for a moment. */
 const portPatienceMs = 1500
 
@@ -29,7 +32,7 @@ export const holdPort = async (port: number, host: string): Promise<HeldPort> =>
   let answer: Handler = turnAway
   let isDrained = false
   const underWay = new Set<ServerResponse>()
-  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     answer(request, response)

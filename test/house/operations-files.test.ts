@@ -2,7 +2,9 @@ import { accessSync, constants, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '#domain/files/uploads.ts'
+import { keepAliveMs } from '#server/start/port.ts'
 import { settings } from '#server/start/settings.ts'
+import { longestStopMs } from '#server/start/stop-times.ts'
 
 /** The unit and the proxy of docs/operations, held against what they start and stand before. */
 
@@ -30,28 +32,20 @@ test('every setting of the unit is one of the server, and is taken as it stands'
   expect(given['NODE_COMPILE_CACHE']).toBe(`/var/cache/${directives('CacheDirectory')[0]}`)
 })
 
-test('the unit starts what npm start starts, from files that are there', () => {
+test('the unit starts what npm start starts, from files that are there', async () => {
   const [home] = directives('WorkingDirectory')
   const [node, ...args] = directives('ExecStart')[0]?.split(' ') ?? []
   expect(node?.startsWith(`${home}/`)).toBe(true)
   accessSync(pathOf(node?.slice(`${home}/`.length) ?? ''), constants.X_OK)
-  const script = args.at(-1) ?? ''
-  accessSync(pathOf(script), constants.R_OK)
-  const flags = /const serverFlags = \[(.*)\]/.exec(read('bin/run.mjs'))?.[1]
-  expect(
-    args
-      .slice(0, -1)
-      .map((flag) => `'${flag}'`)
-      .join(', '),
-  ).toBe(flags)
-  expect(read('bin/run.mjs')).toContain(`handOver('node', [...serverFlags, '${script}'`)
+  accessSync(pathOf(args.at(-1) ?? ''), constants.R_OK)
+  const { serverStart } = (await import(pathOf('bin/server-start.mjs'))) as { serverStart: string[] }
+  expect(args).toEqual(serverStart)
 })
 
 test('the unit waits longer than the server takes to stop', () => {
-  const longest = /const longestStopMs = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', '')
   const drain = [...Array(1000).keys()].findLast((each) => settings.shape.DRAIN_SECONDS.safeParse(each).success) ?? 0
   expect(drain).toBeGreaterThan(0)
-  expect(Number(directives('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(Number(longest) + drain * 1000)
+  expect(Number(directives('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longestStopMs + drain * 1000)
 })
 
 test('the proxy asks where the unit listens, and says who asks', () => {
@@ -70,7 +64,6 @@ test('the proxy hides the figures, and lets through every file that the server t
 })
 
 test('the proxy lets go of an idle connection before the server does', () => {
-  const server = /keepAliveTimeout: ([\d_]+)/.exec(read('server/start/port.ts'))?.[1]?.replaceAll('_', '')
   const seconds = Number(/keepalive_timeout (\d+)s;/.exec(proxy)?.[1])
-  expect(seconds * 1000).toBeLessThan(Number(server))
+  expect(seconds * 1000).toBeLessThan(keepAliveMs)
 })

@@ -9,7 +9,7 @@ export const opened = async <Row extends { before?: unknown; after?: unknown }>(
   rows: PromiseLike<Row[]>,
 ): Promise<Row[]> => {
   const read = await rows
-  const openers = (await db.select().from(personKeys)).map((row) => valueOpener(row.accountId, row.sealedKey))
+  const openers = (await db.select().from(personKeys)).map((row) => valueOpener(db, row.accountId, row.sealedKey))
   const openedValue = (value: unknown) =>
     openers.map((open) => open(value)).find((each) => each !== forgottenValue) ?? value
   const openedSide = (side: unknown) =>

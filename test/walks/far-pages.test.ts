@@ -24,24 +24,23 @@ const lists = Object.values(api)
   .flatMap((feature) => Object.values<AnyEndpoint>(feature))
   .filter(({ query }) => query instanceof z.ZodObject && 'page' in query.shape)
 
-const ask = async (endpoint: AnyEndpoint, page: string, size: string) => {
-  const [person, id] = askedBy(endpoint)
-  return app.inject({
-    url: endpoint.path.replace(':id', String(id)),
-    query: { page, size },
-    headers: { authorization: `Bearer ${tokenOf(person)}` },
-  })
-}
-
-test('the contract has lists with pages', () => {
+test('the contract has lists with pages, and no list takes a page that is none', () => {
   expect(lists.length).toBeGreaterThan(8)
+  const none = ['1000000000', '99999999999999999999', '1e9', 'Infinity', '0', '-1', '1.5']
+  const isRefused = ({ query }: AnyEndpoint, page: string) =>
+    query?.safeParse({ page }).error?.issues.some(({ path }) => path[0] === 'page') === true
+  const taken = lists.flatMap((list) => none.filter((page) => !isRefused(list, page)).map((page) => [list.path, page]))
+  expect(taken).toEqual([])
 })
 
 test.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
-  const last = await ask(endpoint, '100000', '100')
+  const [person, id] = askedBy(endpoint)
+  const last = await app.inject({
+    url: endpoint.path.replace(':id', String(id)),
+    query: { page: '100000', size: '100' },
+    headers: { authorization: `Bearer ${tokenOf(person)}` },
+  })
   expect(last.statusCode).toBe(200)
   const { items, All } = last.json<{ items?: unknown[]; All?: unknown[] }>()
   expect(items ?? All).toEqual([])
-  for (const page of ['1000000000', '99999999999999999999', '1e9', 'Infinity', '0', '-1', '1.5'])
-    expect((await ask(endpoint, page, '10')).statusCode, page).toBe(422)
 })

@@ -7,7 +7,7 @@ import { calendarFeeds } from '#server/db/schema/people/calendar-feeds.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { isSealed, newKey, sealingWith, type SealingKey } from '#server/security/sealing.ts'
 import { readCalendar } from '#test/people/calendar-files.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { renewFeed, resealFeeds } from './calendar-feeds.commands.ts'
 
@@ -71,13 +71,6 @@ describe('the address', () => {
     expect((await ask(address)).statusCode).toBe(404)
     await db.update(accounts).set({ status: 'active' }).where(eq(accounts.id, candidate.id))
     expect((await ask(address)).statusCode).toBe(200)
-  })
-
-  test('is for whoever has dates: an administrator and a visitor have none', async () => {
-    for (const endpoint of [api.calendarFeeds.own, api.calendarFeeds.renew]) {
-      expect((await call(endpoint, {}, await anAdmin(db))).status).toBe(403)
-      expect((await call(endpoint, {})).status).toBe(401)
-    }
   })
 
   test('is sealed anew with every other secret, and one whose key is lost can only be made anew', async () => {

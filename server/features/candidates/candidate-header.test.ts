@@ -73,13 +73,6 @@ describe('the header of a profile', () => {
     expect(failure.error.fields).toEqual(fields)
   })
 
-  test('of another candidate does not exist; a recruiter may not edit any', async () => {
-    const { id, email } = await aCandidate(db)
-    expect((await edit(id, { ...header, email }, await aCandidate(db))).status).toBe(404)
-    expect((await edit(id, { ...header, email }, await aRecruiter(db))).status).toBe(403)
-    expect((await call(calls.editHeader, { params: { id }, body: { ...header, email } })).status).toBe(401)
-  })
-
   test('changes the ranking of a mission at once', async () => {
     const mission = await aMission(db, await aRecruiter(db), { region: 'Bretagne', yearsOfExperience: 10 })
     const candidate = await aCandidate(db, { familyName: 'Rang', region: 'Corse', yearsOfExperience: 5 })

@@ -175,9 +175,4 @@ describe('writing to the administrator', () => {
     expect(answer.status).toBe(422)
     expect(answer.failure.error.fields).toEqual({ object: 'objet obligatoire', subject: 'sujet obligatoire' })
   })
-
-  test('only a recruiter or a candidate may call it', async () => {
-    expect((await call(calls.writeToAdmin, { body: { data } })).status).toBe(401)
-    expect((await call(calls.writeToAdmin, { body: { data } }, admin)).status).toBe(403)
-  })
 })

@@ -264,13 +264,6 @@ describe('a preparation', () => {
 })
 
 describe('a preparation is refused', () => {
-  test('to others than the administrator', async () => {
-    const { sides, candidate, recruiter } = await aContract(db)
-    for (const person of [candidate, recruiter])
-      expect((await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, person)).status).toBe(403)
-    expect((await call(contractDrafts.preparation, { params: sides.candidate })).status).toBe(401)
-  })
-
   test('for who is no side of the mission, and for an unknown version', async () => {
     const { sides } = await aContract(db)
     const other = await aContract(db)

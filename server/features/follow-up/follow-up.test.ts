@@ -300,9 +300,3 @@ test('the status of one list is not one of the other', async () => {
   const query = { status: 'passed' } as unknown as Query
   expect((await call(calls.missions, { query }, admin)).status).toBe(422)
 })
-
-test.each(Object.values(calls))('only the administrator reads $path', async (endpoint) => {
-  expect((await call(endpoint, {})).status).toBe(401)
-  expect((await call(endpoint, {}, anne)).status).toBe(403)
-  expect((await call(endpoint, {}, await aRecruiter(db))).status).toBe(403)
-})

@@ -179,12 +179,6 @@ describe('answering', () => {
     expect(asked.body.interview).toMatchObject({ status: 'change_date', reason: 'Un empêchement' })
   })
 
-  test('a recruiter cannot accept in the candidate’s place', async () => {
-    const id = await anInterview(db, proposal)
-    const answer = await call(calls.accept, { params: { id }, body: { selectedDate: '2026-11-26 10:00' } }, recruiter)
-    expect(answer.status).toBe(403)
-  })
-
   test('the candidate declines with a reason, and the recruiter may propose again', async () => {
     const id = await anInterview(db, proposal)
     expect(
@@ -327,16 +321,5 @@ describe('listing', () => {
       '2026-12-03',
     ])
     expect(body[0]).toMatchObject({ fullName: 'A.D.', status: 'accepted' })
-    expect((await call(calls.firstUpcomingOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.firstUpcomingOfRecruiter, { params }, candidate)).status).toBe(403)
-    expect((await call(calls.firstUpcomingOfRecruiter, { params })).status).toBe(401)
-  })
-
-  test('a person reads only their own interviews; the administrator reads all', async () => {
-    const params = { id: recruiter.id }
-    expect((await call(calls.listOfRecruiter, { params }, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.listOfRecruiter, { params }, candidate)).status).toBe(403)
-    expect((await call(calls.listOfRecruiter, { params })).status).toBe(401)
-    expect((await call(calls.listOfRecruiter, { params }, await anAdmin(db))).status).toBe(200)
   })
 })

@@ -152,7 +152,7 @@ const eventsOf = (name: string, ids: Ids, length: Length) =>
 const reading = (name: string, ids: Ids) => {
   const statements = { usual: eventsOf(name, ids, 'usual'), most: eventsOf(name, ids, 'most') }
   return async (db: Db, page: Page, values: Record<string, unknown>): Promise<EventRow[]> =>
-    (await statements[lengthOf(page)](db, { ...valuesOf(page), ...values })).map(openValues)
+    (await statements[lengthOf(page)](db, { ...valuesOf(page), ...values })).map((row) => openValues(db, row))
 }
 
 const soughtPerson = sql.placeholder('person')

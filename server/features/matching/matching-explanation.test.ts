@@ -87,7 +87,6 @@ describe('the explanation of a score', () => {
     await aProposal(db, mission, other)
     expect((await ask(other)).status).toBe(404)
     expect((await ask(await aRecruiter(db))).status).toBe(404)
-    expect((await ask()).status).toBe(401)
     const inactive = await aCandidate(db, { status: 'refused' })
     expect((await ask(admin, inactive.candidateId)).status).toBe(404)
     await db.update(missions).set({ deletedAt: clock.now }).where(eq(missions.id, mission))
@@ -210,12 +209,6 @@ describe('a trial of a changed mission', () => {
     const answer = await attempt(changes)
     expect(answer.status).toBe(422)
     expect(answer.failure.error.fields).toEqual(fields)
-  })
-
-  test('is for the administrator only, on an existing mission', async () => {
-    for (const reader of [candidate, recruiter]) expect((await attempt({}, reader)).status).toBe(403)
-    expect((await call(simulate, { body: { mission, ...trial } })).status).toBe(401)
-    expect((await attempt({ mission: 999_999 })).status).toBe(404)
   })
 })
 

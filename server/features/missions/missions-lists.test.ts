@@ -147,17 +147,11 @@ describe('lists', () => {
     const proposed = await call(calls.listOfAdmin, { query: { title, tab: 'proposed' } }, admin)
     expect(Object.keys(proposed.body).toSorted()).toEqual(['counts', 'page', 'proposed', 'size', 'total'])
     expect(proposed.body.counts).toEqual({ All: 1, proposed: 1, ongoing: 0, finished: 0, interrupted: 0 })
-    expect((await call(calls.listOfAdmin, {}, recruiter)).status).toBe(403)
-    expect((await call(calls.listOfAdmin, {})).status).toBe(401)
   })
 
-  test('a recruiter reads only their own missions; the administrator reads all', async () => {
-    const admin = await anAdmin(db)
-    const mine = { params: { id: recruiter.id } }
-    expect((await call(calls.listOfRecruiter, mine, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.listOfRecruiter, mine, candidate)).status).toBe(403)
-    expect((await call(calls.listOfRecruiter, mine, admin)).status).toBe(200)
-    expect((await call(calls.listOfRecruiter, { params: { id: candidate.id } }, admin)).status).toBe(404)
+  test('a candidate has none', async () => {
+    const input = { params: { id: candidate.id } }
+    expect((await call(calls.listOfRecruiter, input, await anAdmin(db))).status).toBe(404)
   })
 })
 
@@ -185,14 +179,6 @@ describe('one mission', () => {
       { name: 'React', rating: 3.5, priority: 1 },
     ])
     expect(JSON.stringify(body)).not.toContain('Durand')
-  })
-
-  test('a stranger of any role receives not_found', async () => {
-    const id = await aMission(db, recruiter)
-    expect((await call(detail, { params: { id } }, await aRecruiter(db))).status).toBe(404)
-    expect((await call(detail, { params: { id } }, candidate)).status).toBe(404)
-    expect((await call(detail, { params: { id } })).status).toBe(401)
-    expect((await call(calls.detailOfAdmin, { params: { id } }, recruiter)).status).toBe(403)
   })
 
   test('the administrator sees whether candidates may still be assigned', async () => {
@@ -255,15 +241,8 @@ describe('the first three of the dashboard', () => {
     expect(await counted('2027-03-28T22:00:00Z')).toEqual([0, 0])
   })
 
-  test('are read by their recruiter and by the administrator, who may change nothing there', async () => {
-    await aMission(db, recruiter)
-    for (const endpoint of [calls.firstProposed, calls.firstOngoing]) {
-      const params = { id: recruiter.id }
-      expect((await call(endpoint, { params })).status).toBe(401)
-      expect((await call(endpoint, { params }, candidate)).status).toBe(403)
-      expect((await call(endpoint, { params }, await aRecruiter(db))).status).toBe(404)
+  test('a candidate has none', async () => {
+    for (const endpoint of [calls.firstProposed, calls.firstOngoing])
       expect((await call(endpoint, { params: { id: candidate.id } }, await anAdmin(db))).status).toBe(404)
-      expect((await call(endpoint, { params }, await anAdmin(db))).status).toBe(200)
-    }
   })
 })

@@ -130,13 +130,6 @@ describe('publishing', () => {
       '<p>Bonjour <a target="_blank" rel="noopener noreferrer nofollow">ici</a></p>',
     )
   })
-
-  test('a recruiter publishes only under their own account', async () => {
-    expect((await publish({}, await aRecruiter(db))).status).toBe(404)
-    const input = { params: { id: recruiter.id }, body: form }
-    expect((await call(calls.publish, input, candidate)).status).toBe(403)
-    expect((await call(calls.publish, input)).status).toBe(401)
-  })
 })
 
 describe('editing', () => {

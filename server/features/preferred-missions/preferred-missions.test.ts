@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
-import { aCandidate, anAdmin, aRecruiter, skillId } from '#test/people/factories.ts'
+import { aCandidate, skillId } from '#test/people/factories.ts'
 import { opened } from '#test/people/opened-events.ts'
 
 const { db, call } = await openTestApp()
@@ -92,14 +92,5 @@ describe('the preferred mission', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const stored = await read(someone)
     expect(stored?.skills.map(({ id }) => id)).toHaveLength(stored?.place === 'Corse' ? 1 : 2)
-  })
-
-  test('belongs to candidates', async () => {
-    for (const person of [await anAdmin(db), await aRecruiter(db)]) {
-      expect((await call(show, {}, person)).status).toBe(403)
-      expect((await send(wish, person)).status).toBe(403)
-    }
-    expect((await call(show, {})).status).toBe(401)
-    expect((await call(choose, { body: wish })).status).toBe(401)
   })
 })

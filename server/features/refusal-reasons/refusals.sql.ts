@@ -94,9 +94,9 @@ export type RefusalRow = {
 type SealedRow = RefusalRow & { concernedId: number | null; sealedKey: string | null }
 
 /** The row with the words of the refusal as they were written, unless they were forgotten with their person. */
-const opened = ({ concernedId, sealedKey, reason, ...row }: SealedRow): RefusalRow => ({
+const opened = (db: Db, { concernedId, sealedKey, reason, ...row }: SealedRow): RefusalRow => ({
   ...row,
-  reason: reason === null ? null : String(valueOpener(concernedId, sealedKey)(reason)),
+  reason: reason === null ? null : String(valueOpener(db, concernedId, sealedKey)(reason)),
 })
 
 /** One page of the refusals behind a figure, the last one first, with their total. */
@@ -129,5 +129,5 @@ export const listRefusals = async (
       order by chosen.id desc limit ${query.size} offset ${offsetOf(query)}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from (${chosen}) as chosen`),
   ])
-  return { items: items.map(opened), total: found(counted[0]).total }
+  return { items: items.map((row) => opened(db, row)), total: found(counted[0]).total }
 }

@@ -301,10 +301,7 @@ describe('opening the question again', () => {
     await answer(recruiter, true)
     await answer(candidate, false)
     expect((await newest(admin)).can.reopen).toBe(true)
-    for (const person of [recruiter, candidate]) {
-      expect((await newest(person)).can.reopen).toBe(false)
-      expect((await reopen(person)).status).toBe(403)
-    }
+    for (const person of [recruiter, candidate]) expect((await newest(person)).can.reopen).toBe(false)
     expect((await reopen()).body.toast.body).toBe('Question rouverte, tous sont prévenus')
     const shown = await newest(admin)
     expect([shown.etat, shown.regleLe, shown.reponses.map(({ renouvelle }) => renouvelle)]).toEqual([

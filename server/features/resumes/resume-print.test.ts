@@ -174,13 +174,4 @@ describe('the address of a printed resume', () => {
     await db.delete(accounts).where(eq(accounts.id, gone.id))
     expect((await printAt(itsAddress)).statusCode).toBe(404)
   })
-
-  test('is given to nobody else', async () => {
-    const { candidate } = await aProposedCandidate()
-    const input = { params: { id: candidate.id }, query: {} }
-    expect((await call(api.resumes.printLink, input)).status).toBe(401)
-    for (const stranger of [await aRecruiter(db), await aCandidate(db)])
-      expect((await linkAs(stranger, candidate.id)).status).toBe(404)
-    expect((await linkAs(admin, 2_000_000_000)).status).toBe(404)
-  })
 })

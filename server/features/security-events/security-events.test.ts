@@ -7,7 +7,7 @@ import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
 
-const { app, db, owner, call, clock, tokenOf } = await openTestApp()
+const { app, db, owner, call, clock } = await openTestApp()
 const admin = await anAdmin(db)
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -125,16 +125,6 @@ describe('the list', () => {
     const { status, body } = await call(api.securityEvents.list, { query: {} }, admin)
     expect(status).toBe(200)
     expect(body.items.map(({ type }): string => type)).not.toContain('made.later')
-  })
-
-  test('is the administrator’s alone', async () => {
-    for (const person of [await aCandidate(db), await aRecruiter(db)]) {
-      const answer = await app.inject({
-        url: '/api/admin/security-events',
-        headers: { authorization: `Bearer ${tokenOf(person)}` },
-      })
-      expect(answer.statusCode).toBe(403)
-    }
   })
 
   test('says the changes of an account from the log of the business, with their origin', async () => {

@@ -45,7 +45,6 @@ describe('the reader’s own clock', () => {
     expect(await zoneOf(await aCandidate(db, { region: 'Bretagne' }))).toBeNull()
     expect(await zoneOf(recruiter)).toBeNull()
     expect(await zoneOf(await anAdmin(db))).toBeNull()
-    expect((await call(calls.clock, {})).status).toBe(401)
   })
 })
 
@@ -94,10 +93,6 @@ describe('before a company proposes slots', () => {
     await agreedAt(slot, await aRecruiter(db), candidate)
     const decided = await aProposal(db, await aMission(db, recruiter), candidate, 'rejected')
     expect(await collisions({ firstDate: slot }, decided)).toEqual({ first: free, second: free })
-    const input = { params: { id: proposal }, query: { firstDate: slot } }
-    expect((await call(calls.collisionsOfProposal, input, await aRecruiter(db))).status).toBe(404)
-    expect((await call(calls.collisionsOfProposal, input, candidate)).status).toBe(403)
-    expect((await call(calls.collisionsOfProposal, input)).status).toBe(401)
   })
 
   test('a slot that is none is refused; a slot that collides is not', async () => {
@@ -125,8 +120,6 @@ describe('before a candidate chooses a slot', () => {
       first: { own: [expect.objectContaining(told)], isOtherSideBusy: false },
       second: { own: [], isOtherSideBusy: true },
     })
-    expect((await call(calls.collisionsOfInterview, { params: { id } }, await aCandidate(db))).status).toBe(404)
-    expect((await call(calls.collisionsOfInterview, { params: { id } }, recruiter)).status).toBe(403)
   })
 
   test('of an interview that can no longer be accepted nothing is told', async () => {

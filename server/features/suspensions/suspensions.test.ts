@@ -12,7 +12,7 @@ import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 import { opened } from '#test/people/opened-events.ts'
 
-const { app, db, pool, call, clock } = await openTestApp()
+const { db, pool, call, clock } = await openTestApp()
 const calls = api.suspensions
 const admin = await anAdmin(db)
 const reason = 'Fausse déclaration d’expérience'
@@ -218,18 +218,5 @@ describe('the administrator’s lists', () => {
       can: { suspend: true, reactivate: false },
     })
     expect((await call(calls.list, {}, admin)).body.total).toBe(1)
-  })
-
-  test('are for the administrator only', async () => {
-    const { id } = await aCandidate(db)
-    for (const person of [await aCandidate(db), await aRecruiter(db)]) {
-      expect((await suspend(id, person)).status).toBe(403)
-      expect((await reactivate(id, person)).status).toBe(403)
-      expect((await call(calls.list, {}, person)).status).toBe(403)
-    }
-    for (const endpoint of [calls.suspend, calls.reactivate, calls.list])
-      expect(
-        (await app.inject({ method: endpoint.method, url: endpoint.path.replace(':id', String(id)) })).statusCode,
-      ).toBe(401)
   })
 })

@@ -34,7 +34,7 @@ const variantColors: VariantColorsResolver = (input) => {
 }
 
 /**
- * Mantine's theme with our tokens (tokens.css). Its CSS variables are in variables.css, which `variables.test.ts` writes.
+ * Mantine's theme with our tokens (tokens.css). Its CSS variables are in variables.css, which `npm run variables` writes.
  * Above `lg`, 1224 px, the sidebar is beside the page (002 §2.12).
  */
 export const theme = createTheme({
