@@ -68,14 +68,18 @@ const summed = (counts) => ({
 })
 
 /** The row of a part; undefined when it was interrupted. */
-const rowOf = async (steps, form, place) => {
+const rowOf = async (steps, form) => {
+  const { commit, isClean } = here()
   const [at, begun, load] = [new Date().toISOString(), Date.now(), loadavg()[0]]
   const found = []
   for (const step of steps) {
     found.push(await stepOf(step))
     if (isInterrupted) return undefined
   }
-  return { ...place, form, at, load, ms: Date.now() - begun, ...summed(found) }
+  // Files that changed meanwhile were tried in part only.
+  const after = here()
+  const isSame = isClean && after.isClean && after.commit === commit
+  return { commit, isClean: isSame, form, at, load, ms: Date.now() - begun, ...summed(found) }
 }
 
 const show = (rows) => {
@@ -101,7 +105,7 @@ const prove = async (record, names) => {
   for (const name of names) {
     const part = parts.find((one) => one.name === name)
     process.stdout.write(`\n[${all.indexOf(name) + 1}/${all.length}] ${name} : ${part.tries}\n`)
-    const row = await rowOf(part[form], form, here())
+    const row = await rowOf(part[form], form)
     if (row === undefined) stopInterrupted()
     record.rows[name] = row
     writeRecord(record)
@@ -111,7 +115,7 @@ const prove = async (record, names) => {
 
 const proveOwn = async ({ name, args }) => {
   const { own } = parts.find((one) => one.name === name)
-  const row = await rowOf([own.start(args)], 'long', here())
+  const row = await rowOf([own.start(args)], 'long')
   if (row === undefined) die('Interrompu.')
   end(show({ [name]: row }))
 }

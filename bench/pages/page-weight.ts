@@ -9,12 +9,8 @@ export type Bytes = { gzip: number; brotli: number }
 /** The files that a page loads without any action of the person: its chunks and all their static imports. */
 export type PageWeight = { path: string; script: Bytes; style: Bytes; texts: string[] }
 
-const product = 'build/client'
-const weighed = process.env['BUILT_WEB'] ?? product
-
 /** The built pages that are weighed: the product's, unless BUILT_WEB names another folder of the checkout. */
-export const builtWeb = fileURLToPath(new URL(`../../${weighed}`, import.meta.url))
-export const isProduct = weighed === product
+export const builtWeb = fileURLToPath(new URL(`../../${process.env['BUILT_WEB'] ?? 'build/client'}`, import.meta.url))
 const assets = join(builtWeb, 'assets')
 const shellFile = '__spa-fallback.html'
 
