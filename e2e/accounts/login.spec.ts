@@ -34,49 +34,48 @@ test('a login shows a green alert, and a second later the profile that is to be 
   await expect(page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })).toBeVisible()
 })
 
-test('a refused login says why in an alert, which is closed or goes with the next attempt, and stores no token', async ({
-  page,
-  site,
-}) => {
-  const { email } = await aRecruiter(site.db, { status: 'pending' })
-  await page.goto('/login')
-  await tryToSignIn(page, email, 'faux')
-  const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
-  await expect(red).toBeVisible()
-  // The alert has text too, not only a colour.
-  await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
-  await red.getByRole('button', { name: 'Fermer' }).click()
-  await expect(red).toBeHidden()
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-US' })
 
-  await submit(page).click()
-  await expect(red).toBeVisible()
-  const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/login', async (route) => {
-    await isAwaited
-    await route.continue()
+  test('reads in French what a login lacks, at its fields, and why it is refused, in an alert that can be closed', async ({
+    page,
+    site,
+  }) => {
+    const { email } = await aRecruiter(site.db, { status: 'pending' })
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await submit(page).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
+    await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')
+    await expect(field(page, 'Email')).toBeFocused()
+    await field(page, 'Email').fill('abc')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email invalide')
+
+    await tryToSignIn(page, email, 'faux')
+    const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
+    await expect(red).toBeVisible()
+    // The alert has text too, not only a colour.
+    await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
+    await red.getByRole('button', { name: 'Fermer' }).click()
+    await expect(red).toBeHidden()
+    await submit(page).click()
+    await expect(red).toBeVisible()
+
+    // The next attempt removes it.
+    const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/login', async (route) => {
+      await isAwaited
+      await route.continue()
+    })
+    await tryToSignIn(page, email)
+    await expect(red).toBeHidden()
+    answer()
+    await expect(
+      page.getByText("Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme"),
+    ).toBeVisible()
+    expect(await stored(page)).toEqual([null, null])
+    await expect(page).toHaveURL('/login')
   })
-  await tryToSignIn(page, email)
-  await expect(red).toBeHidden()
-  answer()
-  await expect(
-    page.getByText("Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme"),
-  ).toBeVisible()
-  expect(await stored(page)).toEqual([null, null])
-  expect(new URL(page.url()).pathname).toBe('/login')
-})
-
-test('a browser in English reads in French what the login lacks, at its fields', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await submit(page).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
-  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')
-  await expect(field(page, 'Email')).toBeFocused()
-  await field(page, 'Email').fill('abc')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email invalide')
-  await context.close()
 })
 
 test('each area sends home who may not open it, and /login leads who is signed in to their dashboard', async ({

@@ -18,13 +18,6 @@ const canonicalPaths = [
 const pageAt = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { headers: { accept: 'text/html' } })).text()
 
-test('the sitemap lists every public page, and robots.txt names the sitemap', async ({ request, site }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  expect(urls).toEqual(canonicalPaths.map((path) => `${site.url}${path}`))
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-})
-
 test('every public page has its canonical address, its description and its picture exactly once, and its scripts add none', async ({
   page,
   request,
@@ -57,10 +50,14 @@ test('every public page has its canonical address, its description and its pictu
     await expect(page.locator(`head ${once}`)).toHaveCount(1)
 })
 
-test('every picture of the manifest exists, and the home page names its publisher in data that is not executed', async ({
+test('programs find every public page, the pictures of the site, and its publisher in data that is not executed', async ({
   request,
   site,
 }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(urls).toEqual(canonicalPaths.map((path) => `${site.url}${path}`))
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src, type } of manifest.icons) {
     const answer = await request.get(src)

@@ -37,9 +37,13 @@ test('the question about cookies is asked once, at the bottom and above all cont
   }
 })
 
-test('the arrow back to the top appears past 80 pixels, for visitors who accepted cookies', async ({ page }) => {
+test('the arrow to the top appears past 80 pixels once cookies are accepted, and scrolls for 800 ms or without motion', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/terms')
   await scrollTo(page, 2500)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true')
   await expect(arrow(page)).toBeHidden()
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(arrow(page)).toBeVisible()
@@ -47,23 +51,10 @@ test('the arrow back to the top appears past 80 pixels, for visitors who accepte
   await expect(arrow(page)).toBeHidden()
   await scrollTo(page, 81)
   await expect(arrow(page)).toBeVisible()
-  await scrollTo(page, 0)
-  await expect(arrow(page)).toBeHidden()
-
-  await page.evaluate(() => localStorage.setItem('showCookies', 'false'))
-  await page.goto('/terms')
-  await scrollTo(page, 2500)
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true')
-  await expect(arrow(page)).toBeHidden()
-})
-
-test('the arrow scrolls for 800 ms, or at once for visitors who prefer reduced motion', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('showCookies', 'true'))
-  await page.clock.install()
-  await page.goto('/terms')
   await scrollTo(page, 2500)
   await arrow(page).click()
   expect(await scrollTop(page)).toBe(0)
+  await expect(arrow(page)).toBeHidden()
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await scrollTo(page, 2500)
@@ -81,6 +72,12 @@ test('the arrow scrolls for 800 ms, or at once for visitors who prefer reduced m
   expect(places.at(-1)).toBeGreaterThan(0)
   await page.clock.runFor(116)
   expect(await scrollTop(page)).toBe(0)
+
+  await page.evaluate(() => localStorage.setItem('showCookies', 'false'))
+  await page.goto('/terms')
+  await scrollTo(page, 2500)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true')
+  await expect(arrow(page)).toBeHidden()
 })
 
 test('the header links to every public page, also where React draws it, and the home page to the two sign-ups', async ({
@@ -133,10 +130,19 @@ test('the menu of a narrow screen is opened, used and closed with the keyboard a
   await expect(page).toHaveURL('/login')
 })
 
-test('a colour scheme chosen while the form of a page hydrates is kept', async ({ page }) => {
+test('a colour scheme chosen in the footer applies to the other pages, also when it is chosen while a form hydrates', async ({
+  page,
+}) => {
+  const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page.getByRole('button', { name: 'Sombre' }).click()
+  // Before the question about cookies is answered.
+  expect(await stored(page)).toEqual({ 'mantine-color-scheme-value': 'dark' })
+  await page.goto('/propos')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
   const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
   await page.route(/login\.island[^/]*\.js$/, async (route) => {
     await isAwaited
@@ -160,23 +166,5 @@ test('a colour scheme chosen while the form of a page hydrates is kept', async (
   await expect(page.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Email obligatoire')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-})
-
-test('a colour scheme chosen in the footer, before the banner is answered, applies to the other pages', async ({
-  page,
-}) => {
-  const html = page.locator('html')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await page.getByRole('button', { name: 'Sombre' }).click()
-  expect(await stored(page)).toEqual({ 'mantine-color-scheme-value': 'dark' })
-  for (const path of ['/propos', '/login']) {
-    await page.goto(path)
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
-  }
-  await page.getByRole('button', { name: 'Système' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
