@@ -34,7 +34,8 @@ test('a company gives a reason when it rejects and when it removes, and a candid
     selectedSlot: passed,
   })
   for (const candidate of [removed, declining]) await aProposal(db, missionId, candidate)
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   await signIn(page, recruiter.email)
   await page.goto(paths.recruiter.mission(missionId))
   const decision = page.getByRole('region', { name: 'Motif de votre décision' })

@@ -144,7 +144,7 @@ test('eleven candidates make two pages, and a profile leads back to its mission'
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
   for (let count = 0; count < 11; count++)
-    await aProposal(site.db, mission, await aCandidate(site.db, count < 10 ? {} : { skills: { React: 7 } }))
+    await aProposal(site.db, mission, await aCandidate(site.db, { skills: { React: 7 } }))
   await signIn(page, recruiter.email)
   await page.goto(`/recruiter/missions/${mission}`)
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -202,9 +202,7 @@ test('the interviews appear under their tabs and filters, and a company writes t
   await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
   await expect(contact).toBeHidden()
   const [sent] = await db.select().from(mails).where(eq(mails.replyTo, recruiter.email)).orderBy(desc(mails.id))
-  expect(sent?.letter?.greeting).toBe(
-    'Paul Martin (Altaïr) vous écrit au sujet de la mission « Développeur React » :',
-  )
+  expect(sent?.letter?.greeting).toBe('Paul Martin (Altaïr) vous écrit au sujet de la mission « Développeur React » :')
 
   await page.getByRole('tab', { name: /^Tous/ }).click()
   await expect(cards).toHaveCount(3)

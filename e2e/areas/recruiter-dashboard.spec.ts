@@ -1,6 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { mails } from '../../server/db/schema/platform/mails.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
+import {
+  aCandidate,
+  aMission,
+  anAdmin,
+  anInterview,
+  aProposal,
+  aRecruiter,
+  password,
+} from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')

@@ -25,9 +25,7 @@ test('the form names what is missing, then a double click publishes one mission'
   await expect(title).toBeFocused()
   await expect(description).toBeVisible()
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(0)
-  expect(
-    await dialog.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name'))),
-  ).toEqual([
+  expect(await dialog.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([
     'title',
     'nbrYearsExperience',
     'place',

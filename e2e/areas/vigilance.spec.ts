@@ -32,7 +32,7 @@ test('a candidate reads what their vigilance file lacks, and adds a paper', asyn
   await dialog.getByRole('textbox', { name: 'Date de fin' }).fill('30/06/2027')
   await inspect(page, 'vigilance-dialog')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Document ajouté avec succès')).toBeVisible()
+  await expect(page.getByText('Document ajouté avec succès')).toBeVisible({ timeout: 60_000 })
   await expect(card.getByRole('row', { name: /Responsabilité civile/ })).toContainText('30/06/2027')
   await expect(card.getByText(/^Il manque 1 document/)).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   const { db } = site
   const candidate = await aCandidate(db, { region: 'La Réunion' })
   const missionId = await aMission(db, await aRecruiter(db), { title: 'Refonte du portail' })
-  await anInterview(db, await aProposal(db, missionId, candidate))
+  await anInterview(db, await aProposal(db, missionId, candidate), { createdAt: new Date('2026-11-20T09:00:00Z') })
   const other = await aMission(db, await aRecruiter(db), { title: 'Audit de sécurité' })
   const agreed = { status: 'accepted', selectedSlot: '2026-11-27 15:30' } as const
   await anInterview(db, await aProposal(db, other, candidate), agreed)
