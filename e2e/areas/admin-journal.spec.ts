@@ -21,7 +21,7 @@ const aStory = async ({ db }: Site) => {
     const event = { type: 'interview.accepted', subject: 'interview', subjectId: interview, after } as const
     await record(trx, { id: anne.id, role: 'candidate', now }, event)
   })
-  return { admin, recruiter, anne, name: `Anne ${anne.familyName}`, missionId }
+  return { admin, recruiter, anne, name: `Anne ${anne.familyName}`, missionId, proposal }
 }
 
 test('the administrator reads the journal, filters it and goes back in time, and reads who was refused from where', async ({
@@ -65,7 +65,7 @@ test('the administrator reads the journal, filters it and goes back in time, and
 })
 
 test('each role reads the history of a mission, in the form that it may see', async ({ page, site }) => {
-  const { admin, recruiter, anne, name, missionId } = await aStory(site)
+  const { admin, recruiter, anne, name, missionId, proposal } = await aStory(site)
   const history = page.getByRole('list', { name: 'Historique' })
   const moments = history.locator('> li')
   await signIn(page, recruiter.email)
@@ -83,10 +83,15 @@ test('each role reads the history of a mission, in the form that it may see', as
   await expect(moments.nth(1)).toContainText('L’administrateur')
   await expect(moments.nth(1)).not.toContainText('Toi')
 
+  const actor = { id: recruiter.id, role: 'recruiter', now: new Date('2026-11-21T10:00:00Z') } as const
+  const rejection = { type: 'proposal.rejected', subject: 'proposal', subjectId: proposal } as const
+  await site.db.transaction((trx) => record(trx, actor, rejection))
   await signIn(page, admin.email)
   await page.goto(`/admin/recruiters/${recruiter.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recruteur')
-  await page.mouse.wheel(0, 5000)
-  await expect(moments.first()).toContainText(`Entretien accepté\u00a0: Développeur React`)
-  await expect(moments.nth(1)).toContainText(`Candidat proposé\u00a0: ${name} · Développeur React`)
+  // The history comes once it is near; what is above it may still grow.
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000)
+    await expect(moments.first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(moments.first()).toContainText(`Candidat non retenu\u00a0: ${name} · Développeur React`)
 })
