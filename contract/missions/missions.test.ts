@@ -21,7 +21,7 @@ const refusalsOf = (wrong: object) => {
 
 describe('the form of a mission', () => {
   test('says of each empty field that it is required, but of the renewal and the additional skills', () => {
-    const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, /^skill/.test(name) ? [] : '']))
+    const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, name.startsWith('skill') ? [] : '']))
     expect(refusalsOf(empty)).toEqual({
       title: mandatory,
       nbrYearsExperience: mandatory,

@@ -46,7 +46,7 @@ test('a candidate says which mission they prefer, changes it, and reads which mi
 
 test('the administrator filters the candidates of a mission by what they prefer', async ({ page, site }) => {
   const mission = await aMission(site.db, await aRecruiter(site.db), { region: 'Bretagne' })
-  const familyName = 'Souhaitant'
+  const familyName = `Souhaitant-${mission}`
   const [lina, malik] = [
     await aCandidate(site.db, { givenName: 'Lina', familyName }),
     await aCandidate(site.db, { givenName: 'Malik', familyName }),

@@ -101,11 +101,12 @@ test('a new company is welcomed once on its profile, and its dashboard leads to 
     ['Modifier profil', '/recruiter/profil'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
-  await page.getByRole('link', { name: '0 Missions terminées' }).click()
-  await expect(page.getByRole('tab', { name: 'Terminées (0)' })).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
   await page.getByRole('button', { name: 'Nouvelle mission' }).click()
   await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: '0 Missions terminées' }).click()
+  await expect(page.getByRole('tab', { name: 'Terminées (0)' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a recruiter writes to the administrator about a mission from its page', async ({ page, site }) => {
