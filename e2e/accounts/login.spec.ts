@@ -44,6 +44,12 @@ test.describe('a browser in English', () => {
     const { email } = await aRecruiter(site.db, { status: 'pending' })
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    for (const [name, target] of [
+      ['Mot de passe oublié ?', '/forgetpassword'],
+      ["S'inscrire", '/inscription'],
+      ['Inscrivez votre entreprise', '/recrute#redirect-section'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', target)
     await submit(page).click()
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
     await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')

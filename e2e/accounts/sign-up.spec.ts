@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { degrees } from '../../domain/reference/degrees.ts'
+import { positions } from '../../domain/reference/positions.ts'
 import { accounts } from '../../server/db/schema/people/accounts.ts'
 import { candidates, candidateSkills } from '../../server/db/schema/people/candidates.ts'
 import { recruiters } from '../../server/db/schema/people/recruiters.ts'
@@ -25,6 +27,20 @@ const received = (page: Page) =>
 /** The options of a list, without the empty one. */
 const options = (page: Page, label: string) => field(page, label).locator('option:not([value=""])')
 
+/** What an address lists, by the key of its names. */
+const readNames = async (page: Page, address: string, key: string): Promise<string[]> =>
+  (await (await page.request.get(address)).json()).map((each: Record<string, string>) => each[key])
+
+const switches = [
+  'Recruter des salariés',
+  'Chercher des indépendants',
+  'Avoir déjà travaillé avec des indépendants',
+  'Avoir déjà travaillé avec des consultants à distance',
+  "Agrandir une équipe d'ingénieurs ou poursuivre un projet existant",
+  'Démarrer un nouveau projet',
+  'Recruter un premier ingénieur',
+]
+
 /** The terms open in a new tab, and the form keeps its values. */
 const readTerms = async (page: Page) => {
   const opened = page.waitForEvent('popup')
@@ -46,6 +62,8 @@ test('a candidate signs up in three steps, sends once by a double click, and fin
   await fillCandidateAccount(page, email)
   await next(page).click()
   await expect(stepName(page, 'Ton profil')).toBeFocused()
+  await expect(options(page, 'Diplôme')).toHaveText([...degrees])
+  await expect(options(page, 'Région')).toHaveText(await readNames(page, '/regions', 'nom'))
   await choose(page, 'Diplôme', 'Master')
   await field(page, "Années d'expérience").fill('7')
   await field(page, 'Poste actuel').fill('Développeuse React')
@@ -118,20 +136,11 @@ test('a company comes to the form of the page, signs up in three steps, and send
   await expect(page.locator('#redirect-section')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(options(page, "Domaine d'activité")).toHaveText(await readNames(page, '/domainsrecruiter', 'name'))
   await fillRecruiterAccount(page, email)
   await next(page).click()
   await expect(stepName(page, 'Votre Entreprise')).toBeFocused()
-  await expect(options(page, 'Poste actuel')).toHaveText([
-    'Directeur',
-    'Manager',
-    'Chef du projet',
-    'Responsable RH',
-    'Directeur RH',
-    'Responsable recrutement',
-    'Assistant de direction',
-    "Ingénieur d'affaire",
-    'Autre',
-  ])
+  await expect(options(page, 'Poste actuel')).toHaveText([...positions])
   await field(page, 'Nom').fill('Martin')
   await field(page, 'Prénom').fill('Paul')
   await choose(page, 'Poste actuel', "Ingénieur d'affaire")
@@ -141,8 +150,9 @@ test('a company comes to the form of the page, signs up in three steps, and send
   await next(page).click()
   await expect(stepName(page, 'Vous cherchez')).toBeFocused()
 
-  await expect(page.getByRole('switch')).toHaveCount(7)
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(switches.length)
+  for (const [index, name] of switches.entries())
+    await expect(page.getByRole('switch', { checked: false }).nth(index)).toHaveAccessibleName(name)
   for (const name of ['Chercher des indépendants', 'Démarrer un nouveau projet'])
     await page.getByRole('switch', { name }).check({ force: true })
   await inspect(page, 'sign-up-recruiter-3')

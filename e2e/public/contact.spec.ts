@@ -24,6 +24,7 @@ test('a message is asked for what it lacks, stays while it cannot be sent, and o
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
   await page.goto('/contact')
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
   await expect(field(page, 'Poste actuel').locator('option').first()).toHaveAttribute('label', 'Facultatif')
   await send(page).click()
   await expect(field(page, 'Nom')).toBeFocused()

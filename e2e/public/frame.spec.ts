@@ -90,6 +90,7 @@ test('the header links to every public page, also where React draws it, and the 
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page).toHaveURL('/x/forgetpassword')
+  await expect(page.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
   expect(await targets()).toEqual(links)
   await page.goto('/')
   expect(await targets()).toEqual(links)
