@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCandidate, anAdmin, anEducation, anExperience } from '../../test/people/factories.ts'
-import { changePicture, reachFiles, shown, twoColours } from '../pictures.ts'
+import { aCandidate, anEducation, anExperience } from '../../test/people/factories.ts'
+import { changePicture, shown, twoColours } from '../pictures.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -9,42 +9,43 @@ const toast = (page: Page, text: string) => page.locator('[data-toast]').filter(
 const modify = (of: Locator) => of.getByRole('button', { name: 'Modifier' }).click()
 const save = (of: Locator) => of.getByRole('button', { name: 'Enregistrer' }).click()
 
+/** Waits until the editor shows this many of the eighteen parts of a profile (A-29). */
+const expectParts = (page: Page, filled: number) =>
+  expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute(
+    'aria-valuenow',
+    String(Math.floor((100 * filled) / 18)),
+  )
+
+const rated = (of: Locator, name: string, rating: string) =>
+  of.getByRole('radiogroup', { name }).getByRole('radio', { name: rating, exact: true })
+
 const openEditor = async (page: Page, { id, email }: { id: number; email: string }) => {
   await signIn(page, email)
   await page.goto(`/user/${id}/edit/resume`)
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier le CV' })).toBeVisible()
 }
 
-test('a candidate adds a position with its skills, edits it in its card, and removes it', async ({ page, site }) => {
+test('a candidate adds a position with its skills, edits it in its card, reads what is masked of it, and removes it', async ({
+  page,
+  site,
+}) => {
   const candidate = await aCandidate(site.db)
   await openEditor(page, candidate)
+  await expectParts(page, 4)
   const experiences = section(page, 'Expériences professionnelles')
   await expect(experiences).toContainText('Aucune expérience pour le moment')
-  await inspect(page, 'resume-editor-empty')
 
   await experiences.getByRole('button', { name: 'Ajouter une expérience' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter une expérience' })
   await expect(dialog.getByLabel('Poste')).toBeFocused()
   await save(dialog)
-  for (const message of [
-    'Poste est obligatoire',
-    "Nom de l'entreprise est obligatoire",
-    'Date début est obligatoire',
-    "Description de l'expérience est obligatoire",
-  ])
-    await expect(dialog.getByText(message, { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Poste est obligatoire', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Poste')).toBeFocused()
-  await inspect(page, 'resume-experience-refused')
   await dialog.getByLabel('Poste').fill('Développeuse React')
   await dialog.getByLabel('Entreprise', { exact: true }).fill('Banque de la Loire')
-  await dialog.getByRole('button', { name: /Choisir le mois.*Date début/ }).click()
-  await expect(page.getByRole('dialog', { name: /Choisir le mois/ })).toContainText('janv')
-  await page.keyboard.press('Escape')
   await dialog.getByRole('textbox', { name: 'Date début' }).fill('03/2021')
-  await dialog.getByRole('textbox', { name: 'Date fin' }).fill('02/2021')
-  await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Date fin' }).fill('06/2023')
-  await dialog.getByLabel('Description').fill('Refonte du portail.')
+  await dialog.getByLabel('Description').fill('Contact\u00a0: Anne Durand.')
   for (const skill of ['React', 'Vue.js']) {
     await dialog.getByRole('combobox', { name: 'Compétences' }).fill(skill)
     await page.getByRole('option', { name: skill, exact: true }).click()
@@ -52,9 +53,13 @@ test('a candidate adds a position with its skills, edits it in its card, and rem
   await save(dialog)
   await expect(toast(page, 'Expérience ajoutée avec succès')).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
+  await expectParts(page, 6)
   const card = entry(page, 'Développeuse React')
   await expect(card).toContainText('Banque de la Loire · mars 2021 – juin 2023')
-  await expect(card.getByRole('listitem')).toHaveText(['React', 'Vue.js'])
+  await expect(card).toContainText('Sera masqué pour les recruteurs')
+  await expect(card).toContainText('Durand')
+  await expect(card.getByRole('list', { name: 'Compétences' }).getByRole('listitem')).toHaveText(['React', 'Vue.js'])
+  await inspect(page, 'resume-editor')
 
   await modify(card)
   await expect(card.getByLabel('Poste')).toBeFocused()
@@ -63,7 +68,7 @@ test('a candidate adds a position with its skills, edits it in its card, and rem
   await card.getByRole('textbox', { name: 'Date fin' }).fill('')
   await card.getByLabel('Employeur confidentiel').check({ force: true })
   await card.getByLabel('Ce que lisent les recruteurs').fill('Banque, Nantes')
-  await inspect(page, 'resume-experience-edited')
+  await inspect(page, 'resume-experience')
   await save(card)
   await expect(toast(page, 'Expériences modifiées avec succès')).toBeVisible()
   const changed = entry(page, 'Architecte')
@@ -75,6 +80,7 @@ test('a candidate adds a position with its skills, edits it in its card, and rem
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(toast(page, 'Expérience supprimée avec succès')).toBeVisible()
   await expect(experiences).toContainText('Aucune expérience pour le moment')
+  await expectParts(page, 4)
 })
 
 test('several cards are edited at once; each error stands on its own card', async ({ page, site }) => {
@@ -140,21 +146,20 @@ test('positions are put in order by keys, by buttons and by dragging', async ({ 
   await expect(order).toHaveText(['Une', 'Deux', 'Trois'])
 })
 
-test('degrees are added by years, edited in their card and removed', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
+test('degrees, skills and languages are saved each in their part, and the completion follows', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db, { skills: { React: 8 } })
   await anEducation(site.db, candidate)
   await openEditor(page, candidate)
-  const educations = section(page, 'Formations')
-  await educations.getByRole('button', { name: 'Ajouter une formation' }).click()
+  await expectParts(page, 7)
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter une formation' })
-  await save(dialog)
-  for (const message of ['Établissement est obligatoire', 'Diplôme est obligatoire', 'Date fin est obligatoire'])
-    await expect(dialog.getByText(message, { exact: true })).toBeVisible()
   await dialog.getByLabel('Établissement').fill('Centrale Nantes')
   await dialog.getByLabel('Diplôme').fill('Mastère')
   await dialog.getByRole('textbox', { name: 'Date début' }).fill('2018')
   await dialog.getByRole('textbox', { name: 'Date fin' }).fill('2016')
-  await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toBeVisible()
   await dialog.getByRole('button', { name: /Choisir l’année.*Date fin/ }).click()
   await page
     .getByRole('dialog', { name: /Choisir l’année/ })
@@ -163,93 +168,55 @@ test('degrees are added by years, edited in their card and removed', async ({ pa
   await save(dialog)
   await expect(toast(page, 'Formation ajoutée avec succès')).toBeVisible()
   await expect(entry(page, 'Mastère')).toContainText('Centrale Nantes · 2018 – 2019')
-
   const old = entry(page, 'Diplôme d’ingénieur')
   await modify(old)
   await old.getByLabel('Établissement').fill('INSA Rennes')
   await save(old)
   await expect(toast(page, 'Formations modifiées avec succès')).toBeVisible()
   await expect(old).toContainText('INSA Rennes · 2015')
-  await old.getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(old).toHaveCount(0)
-})
 
-test('skills and languages are chosen and rated by half stars; the completion moves', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db, { skills: { React: 8 } })
-  await openEditor(page, candidate)
   const outline = page.getByRole('navigation', { name: 'Parties du CV' })
-  const completion = page.getByRole('progressbar', { name: 'Profil rempli' })
-  const before = Number(await completion.getAttribute('aria-valuenow'))
   const skills = section(page, 'Compétences')
-  await expect(skills.getByRole('radiogroup', { name: 'React' }).getByRole('radio', { name: '4 sur 5' })).toBeChecked()
+  await expect(rated(skills, 'React', '4 sur 5')).toBeChecked()
   await skills.getByRole('combobox', { name: 'Langages' }).fill('Java')
   await page.getByRole('option', { name: 'Java', exact: true }).click()
-  await skills.getByRole('radiogroup', { name: 'Java' }).getByRole('radio', { name: '3,5 sur 5' }).focus()
+  await rated(skills, 'Java', '3,5 sur 5').focus()
   await page.keyboard.press('Space')
-  const read = page.waitForResponse(/profil\/details/)
   await save(skills)
   await expect(toast(page, 'Compétences modifiées avec succès')).toHaveCount(1)
-  expect((await read).ok()).toBe(true)
   await expect(outline.getByRole('listitem').filter({ hasText: 'Compétences' })).toContainText('2')
 
   const languages = section(page, 'Langues')
   await languages.getByRole('combobox', { name: 'Langues' }).fill('Angl')
   await page.getByRole('option', { name: 'Anglais' }).click()
-  await languages.getByRole('radiogroup', { name: 'Anglais' }).getByRole('radio', { name: '4,5 sur 5' }).focus()
+  await rated(languages, 'Anglais', '4,5 sur 5').focus()
   await page.keyboard.press('Space')
-  await inspect(page, 'resume-editor-rated')
   await save(languages)
   await expect(toast(page, 'Langues modifiées avec succès')).toHaveCount(1)
-  await expect.poll(async () => Number(await completion.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  await expectParts(page, 8)
   await outline.getByRole('button', { name: 'Langues' }).click()
   await expect(languages).toBeInViewport()
   await page.reload()
-  const rated = (of: Locator, name: string, rating: string) =>
-    of.getByRole('radiogroup', { name }).getByRole('radio', { name: rating, exact: true })
   await expect(rated(skills, 'Java', '3,5 sur 5')).toBeChecked()
   await expect(rated(languages, 'Anglais', '4,5 sur 5')).toBeChecked()
-  await expect(page.locator('[data-toast]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Voir le CV' }).click()
-  await expect(page).toHaveURL(`/user/resume/${candidate.id}`)
 })
 
-test('the header is saved under its names, and each wrong field says why', async ({ page, site }) => {
+test('the header is saved under its names, and a changed e-mail ends the session of its candidate', async ({
+  page,
+  site,
+}) => {
   const candidate = await aCandidate(site.db)
   await openEditor(page, candidate)
   const header = section(page, 'Profil')
-  for (const name of ['Prénom', 'Nom', "Années d'expérience", 'Email'])
-    await header.getByLabel(name, { exact: true }).fill('')
+  await header.getByLabel('Nom', { exact: true }).fill('')
   await save(header)
-  for (const message of [
-    'Nom obligatoires',
-    'Prénom obligatoires',
-    "Nb années d'expériences invalide",
-    'Email invalide',
-  ])
-    await expect(header.getByText(message, { exact: true })).toBeVisible()
-  for (const { name, wrong, message } of [
-    { name: "Années d'expérience", wrong: 'ab', message: "Nb années d'expériences invalide" },
-    { name: "Années d'expérience", wrong: '100', message: "Nb années d'expériences ne doit pas dépasser 2 chiffres" },
-    {
-      name: 'Téléphone',
-      wrong: '061234567890',
-      message: 'Numéro de téléphone doit commencer par +33 et ne doit contenir que des chiffres',
-    },
-    { name: 'Téléphone', wrong: '+336123', message: 'Numéro de téléphone doit être entre 11 et 15 caractères' },
-    { name: 'Email', wrong: 'abc', message: 'Email invalide' },
-    { name: 'Site web', wrong: 'abc', message: 'Site web invalide' },
-  ]) {
-    await header.getByLabel(name, { exact: true }).fill(wrong)
-    await expect(header.getByText(message, { exact: true })).toBeVisible()
-  }
+  await expect(header.getByText('Nom obligatoires', { exact: true })).toBeVisible()
   for (const [name, value] of [
     ['Prénom', 'Zoé'],
     ['Nom', 'Petit'],
     ['Poste actuel', 'Architecte'],
     ["Années d'expérience", '12'],
     ['Téléphone', '+33687654321'],
-    ['Email', candidate.email],
     ['Site web', 'https://zoe.fr'],
   ] as const)
     await header.getByLabel(name, { exact: true }).fill(value)
@@ -268,17 +235,13 @@ test('the header is saved under its names, and each wrong field says why', async
     id: candidate.id,
   })
   await expect(toast(page, 'Profil est modifié avec succès')).toHaveCount(1)
+  await expectParts(page, 5)
   // Saved, nothing is left to lose.
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/user/profil')
   await expect(page.getByRole('region', { name: 'Zoé Petit' })).toBeVisible()
-})
-
-test('a changed e-mail ends the session of its candidate', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  await openEditor(page, candidate)
-  const header = section(page, 'Profil')
-  await header.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByRole('link', { name: 'Modifier le CV' }).click()
+  await header.getByLabel('Email').fill(`zoe-${candidate.id}@exemple.fr`)
   await save(header)
   await expect(page.locator('[data-toast=warning]')).toContainText('Email modifié, Merci de reconnecter')
   await expect(page).toHaveURL('/')
@@ -314,62 +277,21 @@ test('what is written in each part is found again after a reload', async ({ page
   await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
 })
 
-test('a candidate reads which words recruiters do not read', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  await anExperience(site.db, candidate, { description: 'Contact\u00a0: Anne Durand.' })
-  await openEditor(page, candidate)
-  const card = entry(page, 'Développeuse')
-  await expect(card).toContainText('Sera masqué pour les recruteurs')
-  await expect(card).toContainText('Durand')
-  await inspect(page, 'resume-editor-masked')
-})
-
-test('a photo saved from the editor is shown there, and the profile is read again', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  await reachFiles(page, site)
-  await openEditor(page, candidate)
-  const profile = section(page, 'Profil')
-  const read = page.waitForResponse(/profil\/details/)
-  await changePicture(page, profile.getByRole('button', { name: 'Changer la photo' }), await twoColours('anne.jpg'))
-  await expect(toast(page, 'Logo importé avec succès')).toHaveCount(1)
-  expect((await read).ok()).toBe(true)
-  const photo = profile.getByRole('img', { name: 'Photo de Anne Durand' })
-  const address = await shown(photo)
-  await page.reload()
-  expect(await shown(photo)).toBe(address)
-  await expect(page.locator('[data-toast]')).toHaveCount(0)
-})
-
-test('the administrator edits the resume of a candidate; another candidate has no access to it', async ({
+test('a photo saved from the editor stands there and in the resume, in place of the initials', async ({
   page,
   site,
 }) => {
-  const admin = await anAdmin(site.db)
   const candidate = await aCandidate(site.db)
-  for (let year = 2010; year < 2022; year += 1)
-    await anExperience(site.db, candidate, {
-      position: `Ingénieure ${year}`,
-      startedOn: `${year}-01-01`,
-      endedOn: `${year}-12-01`,
-      description: 'Conception et mise en place d’une plateforme de données.\n– Ingestion\n– Restitution',
-      skills: ['React', 'Vue.js'],
-    })
   await anEducation(site.db, candidate)
-  await signIn(page, admin.email)
-  await page.goto(`/admin/inspirnautes/${candidate.id}/edit/resume`)
-  await expect(entry(page, 'Ingénieure 2015')).toBeVisible()
-  await inspect(page, 'resume-editor-admin')
-  const header = section(page, 'Profil')
-  await header.getByLabel('Poste actuel').fill('Architecte')
-  await save(header)
-  await expect(toast(page, 'Profil est modifié avec succès')).toBeVisible()
+  await openEditor(page, candidate)
+  await expectParts(page, 6)
+  const profile = section(page, 'Profil')
+  await expect(profile.locator('[data-letters="AD"]')).toBeVisible()
+  await changePicture(page, profile.getByRole('button', { name: 'Changer la photo' }), await twoColours('anne.jpg'))
+  await expect(toast(page, 'Logo importé avec succès')).toHaveCount(1)
+  await expectParts(page, 7)
+  const address = await shown(profile.getByRole('img', { name: 'Photo de Anne Durand' }))
   await page.getByRole('link', { name: 'Voir le CV' }).click()
-  await expect(page).toHaveURL(`/admin/inspirnautes/${candidate.id}/resume`)
-
-  await page.evaluate(() => localStorage.clear())
-  const other = await aCandidate(site.db)
-  await signIn(page, other.email)
-  await page.goto(`/user/${candidate.id}/edit/resume`)
-  await expect(page.getByLabel('Prénom')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Modifier le CV')
+  await expect(page).toHaveURL(`/user/resume/${candidate.id}`)
+  expect(await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))).toBe(address)
 })

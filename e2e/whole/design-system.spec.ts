@@ -24,7 +24,7 @@ test('every component is accessible and fits, on a phone in the light scheme and
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/_ui')
   // The editor is loaded as a separate chunk.
-  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible({ timeout: 60_000 })
   await fits(390)
   expect.soft(await violationsOf(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -55,7 +55,7 @@ test('a rating is chosen by half stars, with the arrow keys and by pointing at t
   }
 })
 
-test('in lists the arrow keys move between tabs, a sorted column tells its order, and rows that load keep their height', async ({
+test('in lists the arrow keys move between tabs, a sorted column tells its order, and on a phone the filters fold', async ({
   page,
 }) => {
   await openPiece(page, 'onglets')
@@ -79,9 +79,7 @@ test('in lists the arrow keys move between tabs, a sorted column tells its order
   const heightOf = async (name: string) =>
     (await page.getByRole('table', { name, exact: true }).boundingBox())?.height ?? 0
   expect(Math.abs((await heightOf('Missions')) - (await heightOf('Missions en chargement')))).toBeLessThan(12)
-})
 
-test('on a phone the filters fold under a button that shows how many are set', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await openPiece(page, 'filtres')
   const bar = page.getByRole('search', { name: 'Filtres, remplis' })
@@ -161,9 +159,7 @@ test('a file of a wrong type is refused at once, a missing one at the submit; a 
   await expect(failing.getByRole('listitem')).toHaveCount(0)
 })
 
-test('months and years are typed, or chosen with the arrow keys in a calendar that restores the focus', async ({
-  page,
-}) => {
+test('a date is typed, or chosen with the arrow keys in a calendar that restores the focus', async ({ page }) => {
   await openPiece(page, 'mois')
   const month = page.getByRole('textbox', { name: 'Date fin' })
   await month.fill('7/2021')
@@ -218,22 +214,21 @@ test('months and years are typed, or chosen with the arrow keys in a calendar th
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Année passée' })).toHaveValue('2020')
-})
 
-test('the buttons above a calendar are named by what they show', async ({ page }) => {
+  // The buttons above the days are named by what they show.
   await openPiece(page, 'jour')
   await page.getByRole('button', { name: /Choisir la date.*Date de fin/ }).press('Enter')
-  const calendar = page.getByRole('dialog', { name: /Choisir la date/ })
+  const days = page.getByRole('dialog', { name: /Choisir la date/ })
   await inspectInBoth(page, 'day-calendar')
-  await calendar.getByRole('button', { name: 'mai 2026 choisir le mois' }).press('Enter')
-  await expect(calendar.getByRole('button', { name: 'mai', exact: true })).toBeFocused()
-  await calendar.getByRole('button', { name: '2026 choisir l’année' }).press('Enter')
-  await expect(calendar.getByRole('button', { name: '2026', exact: true })).toBeFocused()
-  await calendar.getByRole('button', { name: '2026', exact: true }).press('ArrowRight')
-  await expect(calendar.getByRole('button', { name: '2027', exact: true })).toBeFocused()
+  await days.getByRole('button', { name: 'mai 2026 choisir le mois' }).press('Enter')
+  await expect(days.getByRole('button', { name: 'mai', exact: true })).toBeFocused()
+  await days.getByRole('button', { name: '2026 choisir l’année' }).press('Enter')
+  await expect(days.getByRole('button', { name: '2026', exact: true })).toBeFocused()
+  await days.getByRole('button', { name: '2026', exact: true }).press('ArrowRight')
+  await expect(days.getByRole('button', { name: '2027', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('button', { name: '2027 choisir l’année' })).toBeVisible()
-  await expect(calendar.locator('td :focus')).toBeVisible()
+  await expect(days.getByRole('button', { name: '2027 choisir l’année' })).toBeVisible()
+  await expect(days.locator('td :focus')).toBeVisible()
 })
 
 test('a month is marked with the keys, with a press, and with a movement of the mouse', async ({ page }) => {

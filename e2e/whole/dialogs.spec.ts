@@ -45,7 +45,7 @@ const closesAlone = async (page: Page, dialog: Locator, calendar: Locator) => {
   await expect(question(page)).toHaveCount(0)
 }
 
-test('Escape in a calendar, a list or the address of a link closes only that, wherever the focus is in it', async ({
+test('the focus enters a calendar of a dialog; Escape in it, in a list or in the address of a link closes only that', async ({
   page,
   site,
 }) => {
@@ -77,6 +77,8 @@ test('Escape in a calendar, a list or the address of a link closes only that, wh
 
   await test.step('from a button that is disabled at the first month', async () => {
     const calendar = await openCalendar(page, dialog, 'Date de début')
+    // Today cannot be chosen, and is the last day of its month.
+    await expect(calendar.getByRole('button', { name: '1 avril 2027', exact: true })).toBeFocused()
     await calendar.getByRole('button', { name: 'Mois suivant' }).press('Enter')
     await calendar.getByRole('button', { name: 'Mois précédent' }).press('Enter')
     await expect(calendar.locator('td :focus')).toBeVisible()
@@ -99,21 +101,17 @@ test('Escape in a calendar, a list or the address of a link closes only that, wh
     await expect(question(page)).toHaveCount(0)
   })
   await expect(titleOf(dialog)).toHaveValue('Développeuse Rust')
-})
 
-test('the focus enters the calendar of the first day of a mission', async ({ page, site }) => {
-  await openMissions(page, site)
-  const dialog = await openNewMission(page)
-  const calendar = await openCalendar(page, dialog, 'Date de début')
-  // Today cannot be chosen, and is the last day of its month.
-  await expect(calendar.getByRole('button', { name: '1 avril 2027', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(calendar).toBeHidden()
-  await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue('09/04/2027')
-  await openCalendar(page, dialog, 'Date de début')
-  await expect(calendar.getByRole('button', { name: '9 avril 2027', exact: true })).toBeFocused()
+  await test.step('a day is chosen with the keys, and found again', async () => {
+    const calendar = await openCalendar(page, dialog, 'Date de début')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue('09/04/2027')
+    await openCalendar(page, dialog, 'Date de début')
+    await expect(calendar.getByRole('button', { name: '9 avril 2027', exact: true })).toBeFocused()
+  })
 })
 
 /** The ways to close a dialog by mistake. */
