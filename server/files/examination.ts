@@ -47,7 +47,7 @@ const bounded = (command: string, args: string[]): [string, string[]] =>
         '/bin/sh',
         [
           '-c',
-          `ulimit -c 0 -d ${mostMemoryKilobytes} -t ${longestCpuSeconds}; exec nice -n 5 "$@"`,
+          `ulimit -c 0 && ulimit -d ${mostMemoryKilobytes} && ulimit -t ${longestCpuSeconds} && exec nice -n 5 "$@"`,
           'sh',
           command,
           ...args,

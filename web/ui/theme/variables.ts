@@ -1,5 +1,5 @@
 import { MantineProvider, type CSSVariablesResolver } from '@mantine/core'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { controls, theme } from './theme.ts'
@@ -52,5 +52,6 @@ export const variablesSheet = async (): Promise<string> => {
   const provider = { theme, cssVariablesResolver: variables, withGlobalClasses: false }
   const html = renderToStaticMarkup(createElement(MantineProvider, provider))
   const css = html.slice(html.indexOf('>', html.indexOf('<style')) + 1, html.indexOf('</style>'))
-  return await format(why + css, { ...(await resolveConfig(variablesFile)), filepath: variablesFile })
+  const { code } = await format(variablesFile, why + css, { printWidth: 120, singleQuote: true })
+  return code
 }
