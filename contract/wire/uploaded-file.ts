@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxFileBytes } from '#domain/files/uploads.ts'
+import { emptyFile, tooLargeFile, unsupportedFormat } from './file-messages.ts'
 
 /** What is known of a sent file before its content is read: a browser's `File` has these too. */
 export type UploadedFile = { name: string; size: number }
@@ -13,16 +14,6 @@ const isFile = (value: unknown): value is UploadedFile =>
   typeof value.size === 'number'
 
 const extensionOf = (name: string): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
-
-/** « jpg, jpeg ou png ». */
-const listed = (extensions: readonly string[]) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(extensions)
-
-/** The message of a file whose name, or whose content, is of another format. */
-export const unsupportedFormat = (extensions: readonly string[]) =>
-  `Format non pris en charge\u00a0: ${listed(extensions)}.`
-
-export const tooLargeFile = 'Le fichier dépasse 10 Mo.'
-export const emptyFile = 'Le fichier est vide.'
 
 /**
  * A file that a person sends, by the name of its format and its size (A-107). The server's own examination reads the content,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
+import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { pictureExtensions } from '#domain/files/uploads.ts'
 import { asMailJpeg, asPaper, asWebp, reduced } from './picture-formats.ts'
 import type { Targets, Verdict } from './verdict.ts'

@@ -1,15 +1,14 @@
-import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
+import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { resumeExtensions } from '#domain/files/uploads.ts'
-import { examinePdf } from './pdf.ts'
 import type { Verdict } from './verdict.ts'
-import { examineDoc, examineDocx } from './word.ts'
 
 /** The Word documents by what their bytes are: `docx` without its usual first part is only known as a zip. */
 const zips = new Set(['docx', 'docm', 'zip'])
 
 /** A CV is kept as it was sent: a PDF or a Word document, without anything that runs. */
 export const examineResume = async (bytes: Uint8Array, extension: string | undefined): Promise<Verdict> => {
-  if (extension === 'pdf') return examinePdf(bytes)
+  if (extension === 'pdf') return (await import('./pdf.ts')).examinePdf(bytes)
+  const { examineDoc, examineDocx } = await import('./word.ts')
   if (extension === 'cfb') return examineDoc(bytes)
   if (extension !== undefined && zips.has(extension)) return examineDocx(bytes)
   return { refused: unsupportedFormat(resumeExtensions) }

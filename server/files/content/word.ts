@@ -1,4 +1,4 @@
-import { unsupportedFormat } from '#contract/wire/uploaded-file.ts'
+import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { resumeExtensions } from '#domain/files/uploads.ts'
 import { compoundStreams } from './compound-file.ts'
 import type { Verdict } from './verdict.ts'
