@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { runOnce } from 'graphile-worker'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { found } from '#server/http/failures.ts'
@@ -20,6 +20,8 @@ const tested = await openTestApp()
 const { app, db, owner, call, clock } = tested
 const inbox = await openSmtpInbox()
 const mailer = openMailer({ smtpUrl: inbox.url, from: 'bonjour@inspirnautes.fr', dataDir: tmpdir() })
+// The inbox closes once its last connection has.
+afterAll(() => mailer.close())
 const options = jobOptions(tested, { mailer })
 
 /** Everything that the database holds, but the counts of attempts. */
