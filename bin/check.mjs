@@ -118,9 +118,8 @@ const browser = async () => ({ isRight: await ensureBrowser('navigateur'), outpu
 
 /** What takes one processor and what takes two stand beside each other, so that none is idle. */
 const read = {
-  'types du serveur': tool('tsc', '-p', 'tsconfig.json'),
-  'types du web': tool('tsc', '-p', 'web/tsconfig.json'),
-  lint: tool('oxlint', '--type-aware'),
+  // The rules that ask for types load both programs: the compiler's own errors come from the same load.
+  'types et lint': tool('oxlint', '--type-aware', '--type-check'),
   'mise en forme': tool('oxfmt', '--check'),
   'code inutilisé': tool('knip', '--no-config-hints'),
   // Without the tests: an export that only tests use is removed, unless it is tagged @internal with a reason.
