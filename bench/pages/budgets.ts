@@ -1,4 +1,4 @@
-import { weighPage, weighSignedInScreens, type PageWeight } from './page-weight.ts'
+import { isProduct, weighPage, weighSignedInScreens, type PageWeight } from './page-weight.ts'
 
 /** A page with the maximum size of its scripts, in kilobytes (1000 bytes) after gzip. */
 export type Budgeted = PageWeight & { kb: number }
@@ -15,7 +15,11 @@ const publicBudgets: Record<string, number> = {
   '/inscription': 190,
   '/recruter': 190,
 }
-const signedInBudget = 220
+/**
+ * In the build of the tests, which has the page of pieces, a screen shares its files with one page more and weighs up to 0.8 KB
+ * more: `npm run proof -- start` weighs what people get.
+ */
+const signedInBudget = isProduct ? 220 : 221
 
 export const publicPaths = Object.keys(publicBudgets)
 

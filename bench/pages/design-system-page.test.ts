@@ -1,12 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtWeb } from './page-weight.ts'
+import { builtWeb, isProduct } from './page-weight.ts'
 
 /** A title of the page of the design system, and of nothing else. */
 const marker = 'Système de design'
-
-const isProduct = builtWeb.endsWith('/build/client')
 
 const built = readdirSync(builtWeb, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(js|html)$/.test(file))

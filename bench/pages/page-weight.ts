@@ -11,6 +11,8 @@ export type PageWeight = { path: string; script: Bytes; style: Bytes; texts: str
 
 /** The built pages that are weighed: the product's, unless BUILT_WEB names another folder of the checkout. */
 export const builtWeb = fileURLToPath(new URL(`../../${process.env['BUILT_WEB'] ?? 'build/client'}`, import.meta.url))
+export const isProduct = builtWeb.endsWith('/build/client')
+
 const assets = join(builtWeb, 'assets')
 const shellFile = '__spa-fallback.html'
 
