@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { openFileStore } from '../../server/files/file-store.ts'
+import { renewals } from '../../server/db/schema/missions/renewals.ts'
 import { askForRenewals, makeAmendments } from '../../server/features/renewals/renewals.jobs.ts'
 import { openTypesetting } from '../../server/pdf/typesetting.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
@@ -66,9 +68,10 @@ test('the company, the candidate and the administrator renew a mission once they
   await expect(toast(office, 'Mission renouvelée jusqu’au 31/08/2027')).toBeVisible()
   await expect(card(office)).toContainText('L’avenant se prépare')
 
+  const [renewal] = await site.db.select().from(renewals).where(eq(renewals.missionId, mission))
   const typesetting = openTypesetting()
   const fileStore = openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
-  await makeAmendments({ db: site.db, fileStore, typesetting, now: threeWeeksBefore }, 1)
+  await makeAmendments({ db: site.db, fileStore, typesetting, now: threeWeeksBefore }, renewal?.id ?? 0)
   await typesetting.close()
   // The page asks for it until it is there.
   await expect(card(office).getByRole('link')).toHaveText('Avenant_Altaïr_1.pdf')
