@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import {
   docxParts,
   refusedPdfs,
 } from '#test/people/sent-files.ts'
-import { examinations, type Examination } from './examination.ts'
+import { bounded, examinations, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -215,3 +216,12 @@ describe('a paper', () => {
       expect(await examined('document', other)).toEqual(refused)
   })
 })
+
+test.runIf(process.platform === 'linux')(
+  'a process has its bounds: no core file, 1 GB of data, ten seconds of processor',
+  () => {
+    const [command, args] = bounded('/bin/sh', ['-c', 'ulimit -c; ulimit -d; ulimit -t; nice'])
+    const { stdout } = spawnSync(command, args, { encoding: 'utf8' })
+    expect(stdout.trim().split('\n')).toEqual(['0', '1000000', '10', '5'])
+  },
+)

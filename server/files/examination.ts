@@ -40,8 +40,12 @@ const rights = (file: Examined) => [
   ...targetsOf(file).map((path) => `--allow-fs-write=${path}`),
 ]
 
-/** The command under the bounds of the system, where a shell can set them; the server's thread comes first. */
-const bounded = (command: string, args: string[]): [string, string[]] =>
+/**
+ * The command under the bounds of the system, where a shell can set them, each by a call of its own; the server's thread comes first.
+ *
+ * @internal the tests ask a bounded shell for its bounds
+ */
+export const bounded = (command: string, args: string[]): [string, string[]] =>
   process.platform === 'linux'
     ? [
         '/bin/sh',
