@@ -51,7 +51,7 @@ export const measureRefusals = async (market: Parameters<typeof openMarket>[1]):
           if (round >= 0) times[1].push(second)
         }
         const [one, other] = [median(times[0]), median(times[1])]
-        say(`identifiant inconnu ${one.toFixed(3)} ms, candidat jamais proposé ${other.toFixed(3)} ms, rapport ${(other / one).toFixed(2)}`) // prettier-ignore
+        say(`identifiant inconnu ${one.toFixed(3)} ms, candidat jamais proposé ${other.toFixed(3)} ms, rapport ${(other / one).toFixed(2)}`) // oxfmt-ignore
       })
   } finally {
     await server.stop()

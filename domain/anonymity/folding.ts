@@ -26,7 +26,7 @@ const blank = /[\s\u2800\u3164\uFFA0]/u
 const dash = /[\p{Pd}\u2212\u2043]/u
 
 /** Letters that Unicode does not decompose, and letters of other alphabets that look like a Latin one. */
-// prettier-ignore
+// oxfmt-ignore
 const spelled = new Map(
   Object.entries({
     ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ĸ: 'k', ŧ: 't',

@@ -24,7 +24,7 @@ export type Identifier = {
 /** A part of a folded text that says who someone is: from a character of its skeleton to before another. */
 export type Found = { from: number; to: number; kind: IdentifierKind; reason: string }
 
-// prettier-ignore
+// oxfmt-ignore
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u
 /** Arabic and Hebrew write « et », « le », « à » before a name in one word. */
 const prefixing = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u

@@ -248,7 +248,7 @@ describe('any text', () => {
 
 test('a hostile text costs its length', () => {
   const identifiers = identifiersOf(anne)
-  // prettier-ignore
+  // oxfmt-ignore
   const units = ['a', 'anne', 'd u r a n d ', 'a.', 'a-', '@', 'a@', 'a@b.fr ', '0', '0 ', '612345678', '+', 'www.', 'http://', 'x.fr/', '(at)', '\u0301', 'twitter:', '▇', '李', '06.']
   const costOf = (unit: string, length: number) => {
     const text = unit.repeat(length / unit.length)

@@ -37,7 +37,7 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   array: ({ items, minItems = 0, maxItems = 4 }) =>
-    fc.array(arbitraryOfSchema(items as Schema), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }), // prettier-ignore
+    fc.array(arbitraryOfSchema(items as Schema), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }), // oxfmt-ignore
   object: objectOf,
 }
 

@@ -97,7 +97,7 @@ const attacks: ((request: DrawnRequest, random: Random) => void)[] = [
     (request.url = `${request.url}${request.url.includes('?') ? '&' : '?'}page=1&page=2&size[]=3&__proto__=4`),
   (request) => (request.url = `${request.url}/`),
   (request) => (request.url = request.url.replace(/\d+/, '1'.repeat(300))),
-  (request, random) => (request.url = request.url.replace(/[^/]*$/, encoded(random.pick(hostileValues)))), // prettier-ignore
+  (request, random) => (request.url = request.url.replace(/[^/]*$/, encoded(random.pick(hostileValues)))), // oxfmt-ignore
 ]
 
 /** What a form carries: files and texts. */

@@ -49,7 +49,7 @@ const printReport = ({ requests, byStatus, succeeded, defects, defectCount, slow
   )
   const farthest = slow.toSorted((one, other) => other.fastestMs / other.medianMs - one.fastestMs / one.medianMs)
   for (const { name, fastestMs, medianMs, request } of farthest.slice(0, 20))
-    print(`${(fastestMs / medianMs).toFixed(1).padStart(7)} ×  ${name}: ${shown(fastestMs)}, median ${shown(medianMs)}\n  ${request}`) // prettier-ignore
+    print(`${(fastestMs / medianMs).toFixed(1).padStart(7)} ×  ${name}: ${shown(fastestMs)}, median ${shown(medianMs)}\n  ${request}`) // oxfmt-ignore
   print(`\n${requests} requests, ${defectCount} defects, ${defects.length} different`)
   for (const { name, defect, answer, request } of defects) print(`\n${name} ${defect}\n  ${request}\n  → ${answer}`)
 }

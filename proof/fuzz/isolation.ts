@@ -30,7 +30,7 @@ const houseOf = (mark: string, firstId: number): House => ({
 })
 
 /** The fields of a call in which people write freely. */
-const written = /^(title|description|reason|message|poste|entreprise|school|degree|object|subject|comment|companyName|name|lastname|firstname)$/ // prettier-ignore
+const written = /^(title|description|reason|message|poste|entreprise|school|degree|object|subject|comment|companyName|name|lastname|firstname)$/ // oxfmt-ignore
 
 /** Calls that change what is everybody's: reference data, templates, and mails. */
 const isShared = ({ name }: NamedEndpoint) =>
@@ -80,7 +80,7 @@ export const walkInIsolation = async (
       const { rows } = await owner.pool.query<{ at: string }>(
         sequences.map(({ name }) => `select last_value::text as at from ${name}`).join(' union all '),
       )
-      positions.set(current, rows.map(({ at }) => at)) // prettier-ignore
+      positions.set(current, rows.map(({ at }) => at)) // oxfmt-ignore
     }
     const at = positions.get(house) ?? sequences.map(() => String(house.firstId))
     await owner.pool.query(sequences.map(({ name }, index) => `select setval('${name}', ${at[index]})`).join(';'))
@@ -114,10 +114,10 @@ export const walkInIsolation = async (
   const inWordsOf = ({ mark }: House, request: InjectOptions): InjectOptions => {
     const { payload } = request
     if (Buffer.isBuffer(payload))
-      return { ...request, payload: Buffer.from(payload.toString('latin1').replaceAll(/filename="[^"]*\.(\w+)"/g, `filename="${mark}.$1"`), 'latin1') } // prettier-ignore
+      return { ...request, payload: Buffer.from(payload.toString('latin1').replaceAll(/filename="[^"]*\.(\w+)"/g, `filename="${mark}.$1"`), 'latin1') } // oxfmt-ignore
     if (typeof payload !== 'string' || !payload.startsWith('{')) return request
     const body: unknown = JSON.parse(payload)
-    replaceEach(body, (key, value) => (typeof value === 'string' && written.test(key) ? `${mark} ${value}`.slice(0, 90) : value)) // prettier-ignore
+    replaceEach(body, (key, value) => (typeof value === 'string' && written.test(key) ? `${mark} ${value}`.slice(0, 90) : value)) // oxfmt-ignore
     return { ...request, payload: JSON.stringify(body) }
   }
 
@@ -131,7 +131,7 @@ export const walkInIsolation = async (
   const tracesIn = async (answer: LightMyRequestResponse, { firstId, told }: House): Promise<string[]> => {
     const type = String(answer.headers['content-type'])
     const received = { head: JSON.stringify(answer.headers), type, body: answer.rawPayload }
-    const numbers = /json|text|csv/.test(type) ? answer.body.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '').match(/(?<![\w-])\d{9}(?![\w-])/g) : [] // prettier-ignore
+    const numbers = /json|text|csv/.test(type) ? answer.body.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '').match(/(?<![\w-])\d{9}(?![\w-])/g) : [] // oxfmt-ignore
     const ids = (numbers ?? []).filter((id) => Number(id) >= firstId && Number(id) < firstId + idsEach)
     return [...ids, ...(await leaksOf(received, [told], keys))]
   }
@@ -150,7 +150,7 @@ export const walkInIsolation = async (
       { role: 'recruiter', weight: 4 },
       { role: 'candidate', weight: 4 },
       { role: 'admin', weight: 2 },
-    ] as const).role // prettier-ignore
+    ] as const).role // oxfmt-ignore
     const open = endpoints.filter(({ endpoint: { access } }) => access !== 'public' && access.includes(role))
     const called = random.weighted(open)
     if (role === 'admin' && isShared(called)) return
@@ -175,7 +175,7 @@ export const walkInIsolation = async (
     report.steps++
   }
 
-  const { rows: letters } = await owner.pool.query<{ recipient: string; letter: object }>('select recipient, letter from mails') // prettier-ignore
+  const { rows: letters } = await owner.pool.query<{ recipient: string; letter: object }>('select recipient, letter from mails') // oxfmt-ignore
   for (const { recipient, letter } of letters)
     for (const [own, other] of [houses, houses.toReversed()] as [House, House][]) {
       const text = JSON.stringify(letter).toLowerCase()

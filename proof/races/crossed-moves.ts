@@ -54,7 +54,7 @@ const onProposal = ({ proposal: id }: Ids) => ({ params: { id } })
 const onInterview =
   (body: object) =>
   ({ interview: id }: Ids) => ({ params: { id }, body })
-const onMonth = (body: object) => ({ proposal: missionProfilId }: Ids) => ({ params: { missionProfilId, month: '2026-11' }, body }) // prettier-ignore
+const onMonth = (body: object) => ({ proposal: missionProfilId }: Ids) => ({ params: { missionProfilId, month: '2026-11' }, body }) // oxfmt-ignore
 const answered =
   (renouvelle: boolean) =>
   ({ renewal: id }: Ids) => ({ params: { id }, body: { renouvelle } })
@@ -84,7 +84,7 @@ const monthThatWaits: Scene = {
   moves: {
     'the reminder': { job: 'remind_activity_reports' },
     'the company validates': call('recruiter', months.decide, onMonth({ version: 1, contested: [] })),
-    'the company contests': call('recruiter', months.decide, onMonth({ version: 1, contested: [{ day: '2026-11-03', comment: 'Absente' }] })), // prettier-ignore
+    'the company contests': call('recruiter', months.decide, onMonth({ version: 1, contested: [{ day: '2026-11-03', comment: 'Absente' }] })), // oxfmt-ignore
     'the candidate reopens': call('candidate', months.reopen, onMonth(reason)),
     'the administrator reopens': call('admin', months.reopen, onMonth(reason)),
   },
@@ -112,8 +112,8 @@ const nearTheEnd = '2027-05-10T09:00:00Z'
 
 const renewalRows = async (db: Db, ids: Ids) => {
   const asked = await db.select().from(renewals).where(eq(renewals.missionId, ids.mission)).orderBy(renewals.id)
-  const answers = await db.select().from(renewalAnswers).innerJoin(renewals, eq(renewals.id, renewalAnswers.renewalId)).where(eq(renewals.missionId, ids.mission)) // prettier-ignore
-  const amendments = await db.select().from(renewalAmendments).innerJoin(renewals, eq(renewals.id, renewalAmendments.renewalId)).where(eq(renewals.missionId, ids.mission)) // prettier-ignore
+  const answers = await db.select().from(renewalAnswers).innerJoin(renewals, eq(renewals.id, renewalAnswers.renewalId)).where(eq(renewals.missionId, ids.mission)) // oxfmt-ignore
+  const amendments = await db.select().from(renewalAmendments).innerJoin(renewals, eq(renewals.id, renewalAmendments.renewalId)).where(eq(renewals.missionId, ids.mission)) // oxfmt-ignore
   const [stored] = await db.select().from(missions).where(eq(missions.id, ids.mission))
   return {
     questions: asked.map(({ status, endDay }) => `${endDay} ${status}`),
@@ -137,7 +137,7 @@ const yesOf = (db: Db, ids: Ids, party: 'platform' | 'company' | 'candidate', ac
 const endings: Scene['moves'] = {
   'the company interrupts': call('recruiter', api.missions.interrupt, onMission),
   'the administrator interrupts': call('admin', api.missions.interruptAsAdmin, onMission),
-  'the candidate leaves': call('candidate', api.proposals.declineMission, (ids) => ({ ...onProposal(ids), body: reason })), // prettier-ignore
+  'the candidate leaves': call('candidate', api.proposals.declineMission, (ids) => ({ ...onProposal(ids), body: reason })), // oxfmt-ignore
 }
 
 const unaskedRenewal: Scene = {
@@ -180,7 +180,7 @@ const agreedRenewal: Scene = {
     await yesOf(db, ids, 'platform', ids.admin)
     await yesOf(db, ids, 'company', ids.recruiter)
     await yesOf(db, ids, 'candidate', ids.candidate)
-    await db.update(renewals).set({ status: 'agreed', settledAt: new Date(nearTheEnd) }).where(eq(renewals.id, ids.renewal)) // prettier-ignore
+    await db.update(renewals).set({ status: 'agreed', settledAt: new Date(nearTheEnd) }).where(eq(renewals.id, ids.renewal)) // oxfmt-ignore
     await db.update(missions).set({ endDay: '2027-08-31' }).where(eq(missions.id, ids.mission))
   },
   held: underMission,
@@ -196,7 +196,7 @@ const agreedRenewal: Scene = {
 const missionRows = async (db: Db, ids: Ids) => {
   const [stored] = await db.select().from(missions).where(eq(missions.id, ids.mission))
   const proposed = await db.select().from(proposals).where(eq(proposals.missionId, ids.mission))
-  const met = await db.select().from(interviews).innerJoin(proposals, eq(proposals.id, interviews.proposalId)).where(eq(proposals.missionId, ids.mission)) // prettier-ignore
+  const met = await db.select().from(interviews).innerJoin(proposals, eq(proposals.id, interviews.proposalId)).where(eq(proposals.missionId, ids.mission)) // oxfmt-ignore
   return {
     mission: [stored?.title, stored?.deletedAt !== null],
     proposals: proposed.map(({ candidateId, status }) => `${candidateId === ids.profile} ${status}`).toSorted(),
@@ -217,7 +217,7 @@ const changes: Scene['moves'] = {
     },
   })),
   'the company deletes': call('recruiter', api.missions.delete, onMission),
-  'the administrator withdraws': call('admin', api.proposals.withdraw, ({ mission: id, profile: profil }) => ({ body: { mission: id, profil } })), // prettier-ignore
+  'the administrator withdraws': call('admin', api.proposals.withdraw, ({ mission: id, profile: profil }) => ({ body: { mission: id, profil } })), // oxfmt-ignore
   'the candidate declines the mission': endings['the candidate leaves'] as Move,
 }
 
@@ -227,13 +227,13 @@ const missionWithInterview: Scene = {
   moves: {
     ...changes,
     'the company removes': call('recruiter', api.proposals.remove, onProposal),
-    'the candidate accepts the interview': call('candidate', api.interviews.accept, onInterview({ selectedDate: '2026-11-26 10:00' })), // prettier-ignore
+    'the candidate accepts the interview': call('candidate', api.interviews.accept, onInterview({ selectedDate: '2026-11-26 10:00' })), // oxfmt-ignore
     'the company changes the interview': eachTime('recruiter', api.interviews.change, onInterview({
       firstDate: '2026-11-26 10:00',
       secondDate: '2026-12-01 14:30',
       link: 'https://visio.exemple.fr/un',
       linkTwo: 'https://visio.exemple.fr/deux',
-    })), // prettier-ignore
+    })), // oxfmt-ignore
   },
   rows: missionRows,
 }
@@ -258,7 +258,7 @@ const decided = (decision: 'accept' | 'refuse') =>
 const lateRegistration: Scene = {
   world: '',
   prepare: (db, ids) =>
-    db.update(accounts).set({ confirmBefore: new Date('2026-11-23T08:00:00Z') }).where(eq(accounts.id, ids.registration)), // prettier-ignore
+    db.update(accounts).set({ confirmBefore: new Date('2026-11-23T08:00:00Z') }).where(eq(accounts.id, ids.registration)), // oxfmt-ignore
   held: ({ registration: id }) => [row('accounts', id)],
   moves: {
     'it is erased': { job: 'erase_expired_registrations' },

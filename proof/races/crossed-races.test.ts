@@ -88,7 +88,7 @@ const outcomeOf = async (scene: Scene, moves: readonly [Move, Move], way: Way) =
     expect(new Set(logged.map(({ of }) => of)).size).toBe(logged.length)
     expect(new Set(written).size).toBe(written.length)
   }
-  return { answers, events: logged.map(({ type }) => type).toSorted(), mails: written, rows: await scene.rows(db, world.ids) } // prettier-ignore
+  return { answers, events: logged.map(({ type }) => type).toSorted(), mails: written, rows: await scene.rows(db, world.ids) } // oxfmt-ignore
 }
 
 describe.each(Object.entries(scenes))('%s', (_, scene) => {

@@ -20,7 +20,7 @@ export const accountRaces: Raced<
       endpoint: api.registrations.decide,
       input: { params: { decision, id }, body: { action: decision, id, type: 'profil' } },
     })
-  const pending = (db: Db, ids: Ids) => db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, ids.candidate)) // prettier-ignore
+  const pending = (db: Db, ids: Ids) => db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, ids.candidate)) // oxfmt-ignore
   return {
     machine: accountMachine,
     states: {

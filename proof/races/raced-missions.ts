@@ -115,7 +115,7 @@ export const proposalRaces: Raced<
     reject: onProposal(api.proposals.reject),
     declineMission: onProposal(api.proposals.declineMission, reason),
   },
-  after: ({ mission }, to) => ({ ...proposalFacts(to === 'none' ? null : to), mission: { ...mission, recruitedCount: to === 'recruited' ? 1 : 0 } }), // prettier-ignore
+  after: ({ mission }, to) => ({ ...proposalFacts(to === 'none' ? null : to), mission: { ...mission, recruitedCount: to === 'recruited' ? 1 : 0 } }), // oxfmt-ignore
   stored: async (db, { mission, profile }) => {
     const assigned = and(eq(proposals.missionId, mission), eq(proposals.candidateId, profile))
     return (await db.select().from(proposals).where(assigned))[0]?.status
@@ -144,7 +144,7 @@ export const missionRaces: Raced<
   MissionFacts & { isDeleted?: boolean }
 > = {
   // What was deleted is never loaded: here it has no more moves.
-  machine: { ...missionMachine, stateAt: (facts, now) => (facts.isDeleted ? 'deleted' : missionMachine.stateAt(facts, now)) }, // prettier-ignore
+  machine: { ...missionMachine, stateAt: (facts, now) => (facts.isDeleted ? 'deleted' : missionMachine.stateAt(facts, now)) }, // oxfmt-ignore
   states: { proposed: { facts: planned }, ongoing: { facts: running, world: 'missions.interrupt' } },
   calls: {
     edit: (ids, turn) => ({
@@ -180,7 +180,7 @@ export const renewalRaces = (
   string,
   AnsweredFacts
 > => {
-  const asked: AnsweredFacts = { status: 'asked', askedEndDay: '2027-05-31', mission: running, othersAgree: false, agreed } // prettier-ignore
+  const asked: AnsweredFacts = { status: 'asked', askedEndDay: '2027-05-31', mission: running, othersAgree: false, agreed } // oxfmt-ignore
   const sayYes = async (db: Db, ids: Ids) => {
     for (const role of agreed)
       await db.insert(renewalAnswers).values({

@@ -29,7 +29,7 @@ const worked = (status: ActivityReportFacts['status']): ActivityReportFacts => (
 const monthAs = (status: 'submitted' | 'contested' | 'validated') => async (db: Db, ids: Ids) => {
   const days = Array.from({ length: 19 }, (_, index) => `2026-11-${String(index + 2).padStart(2, '0')}`)
   const contested = status === 'contested' ? days.map((day) => ({ day, comment: 'Absente' })) : []
-  const settled = status === 'submitted' ? {} : { decidedAt: new Date('2026-11-23T08:00:00Z'), decidedBy: 'Paul Martin', decidedFrom: 'account' } // prettier-ignore
+  const settled = status === 'submitted' ? {} : { decidedAt: new Date('2026-11-23T08:00:00Z'), decidedBy: 'Paul Martin', decidedFrom: 'account' } // oxfmt-ignore
   const row = { ...aSubmittedMonth(ids.proposal), status, contested, ...settled }
   const [report] = await db.insert(activityReports).values(row).returning({ id: activityReports.id })
   const expiresAt = new Date('2026-12-23T08:00:00Z')
@@ -76,7 +76,7 @@ export const monthRaces = (
           validated: { facts: worked('validated'), world: 'activityReports.submit', prepare: monthAs('validated') },
         },
   calls: {
-    edit: onMonth(api.activityReports.save, (turn) => ({ version, days: [{ day: '2026-11-02', kind: 'mission', amount: turn / 2 }] })), // prettier-ignore
+    edit: onMonth(api.activityReports.save, (turn) => ({ version, days: [{ day: '2026-11-02', kind: 'mission', amount: turn / 2 }] })), // oxfmt-ignore
     submit: onMonth(api.activityReports.submit, () => ({ version })),
     validate: decided([]),
     contest: decided([{ day: '2026-11-03', comment: 'Absente' }]),

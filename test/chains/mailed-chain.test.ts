@@ -101,7 +101,7 @@ test('a person who only reads mails is recruited, and a program that follows eve
   const waiting = async () => found((await call(api.registrations.listCandidates, {}, admin)).body.items[0])
   expect((await call(api.registrations.confirmEmail, { body: { token } })).status).toBe(200)
   const { id_user: id } = await waiting()
-  const accepted = { params: { decision: 'accept' as const, id }, body: { action: 'accept' as const, id, type: 'profil' as const } } // prettier-ignore
+  const accepted = { params: { decision: 'accept' as const, id }, body: { action: 'accept' as const, id, type: 'profil' as const } } // oxfmt-ignore
   expect((await call(api.registrations.decide, accepted, admin)).status).toBe(200)
   expect(await deliver(email)).toHaveLength(1)
 

@@ -33,7 +33,7 @@ describe('what is asked for', () => {
       ['races', '--seed', '2'],
       ['--resume', 'year'],
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect(chosen(...args)).toMatchObject({ does: 'refuse' })
   })
 })
@@ -75,14 +75,14 @@ describe('what was interrupted', () => {
       [over, here],
       [{ ...begun, run: { ...run, ...none } }, none],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       expect(unfinished(record, place)).toContain('Rien à reprendre')
   })
 })
 
 describe('whether a commit was proved', () => {
   const judged = (rows: Record<string, Row> | undefined, place = here) =>
-    judge(rows && recordOf(rows), place, names) // prettier-ignore
+    judge(rows && recordOf(rows), place, names) // oxfmt-ignore
 
   test('it was when every part has a row of it in which nothing failed', () => {
     expect(judged(every())).toMatchObject({ isProved: true, isOfThisCommit: true })

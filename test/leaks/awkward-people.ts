@@ -100,7 +100,7 @@ export const anAwkwardCandidate = async (db: Db, awkward: AwkwardPerson) => {
   const keyOf = (kind: string) => `${kind}-voyageur-nocturne-${candidate.id}`
   await db.insert(files).values([
     { ...row, kind: 'picture', key: keyOf('photo'), name: `${givenName}.webp`, mediaType: 'image/webp' },
-    { ...row, kind: 'resume', key: keyOf('resume'), name: `CV ${givenName} ${familyName}.pdf`, mediaType: 'application/pdf' }, // prettier-ignore
+    { ...row, kind: 'resume', key: keyOf('resume'), name: `CV ${givenName} ${familyName}.pdf`, mediaType: 'application/pdf' }, // oxfmt-ignore
   ])
   return { ...candidate, experience, education, awkward, text }
 }

@@ -49,7 +49,7 @@ export const plantedLeaks: Record<string, (reply: FastifyReply) => unknown> = {
   'a number with dots': () => ({ call: `0${phone}`.replace(/(..)/g, '$1.') }),
   'a header': (reply) => reply.header('x-author', `${givenName} ${familyName}`).send({}),
   'a file name': (reply) =>
-    reply.header('content-disposition', `attachment; filename*=UTF-8''CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // prettier-ignore
+    reply.header('content-disposition', `attachment; filename*=UTF-8''CV_${encodeURIComponent('Rose Martin')}.pdf`).send({}), // oxfmt-ignore
   'a link': () => ({ url: `/x?of=${encodeURIComponent(email)}` }),
   'the address of a photo': () => ({ photo: 'localhost:3000/files/photo-voyageur-nocturne-1' }),
   'a token in base64': () => ({ token: Buffer.from(JSON.stringify({ sub: email })).toString('base64url') }),

@@ -132,7 +132,7 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     }
     for (const step of steps)
     for (const [index, person] of people.entries())
-      expect(await step({ stage, person, proposal: stage.proposals[index] ?? 0 })).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) }) // prettier-ignore
+      expect(await step({ stage, person, proposal: stage.proposals[index] ?? 0 })).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) }) // oxfmt-ignore
     return stage
   }
 

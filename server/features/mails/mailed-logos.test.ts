@@ -60,7 +60,7 @@ const mailsOf = async (recruiter: Company, move: 'propose' | 'interview' | 'recr
   const body = { mission, profil: candidate.candidateId }
   const { id } = (await call(api.proposals.assign, { body }, admin)).body
   if (move !== 'propose') {
-    const slots = { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30', link: 'https://visio.fr/1', linkTwo: 'https://visio.fr/2' } // prettier-ignore
+    const slots = { firstDate: '2026-11-30 10:00', secondDate: '2026-12-01 14:30', link: 'https://visio.fr/1', linkTwo: 'https://visio.fr/2' } // oxfmt-ignore
     const interview = (await call(api.interviews.propose, { params: { id }, body: slots }, recruiter)).body.id
     const accepted = { params: { id: interview }, body: { selectedDate: slots.firstDate } }
     if (move === 'recruit') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenIn, sentSkills, withChosen, withRating } from './skill-groups.ts'
 
-const front = { id: 1, type: 'Front-end', skills: [{ id: 10, name: 'React' }, { id: 11, name: 'Vue.js' }] } // prettier-ignore
+const front = { id: 1, type: 'Front-end', skills: [{ id: 10, name: 'React' }, { id: 11, name: 'Vue.js' }] } // oxfmt-ignore
 const back = { id: 2, type: 'Back-end', skills: [{ id: 20, name: 'Java' }] }
 
 test('a newly chosen skill has the rating 0 and its name', () => {
