@@ -199,6 +199,9 @@ const takePictures = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: null })
 }
 
+const softly = expect.configure({ soft: true })
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /**
  * Checks a screen: axe finds no accessibility violation, and its content is not wider than a phone. The contrast of the dark
  * scheme is checked on the page of pieces, which every screen is made of.
@@ -209,7 +212,8 @@ export const inspect = async (page: Page, name: string): Promise<void> => {
   expect.soft(await violationsOf(page), name).toEqual([])
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, width`).toBe(width)
+    // What floats follows the width a frame later.
+    await softly.poll(() => widthOf(page), `${name}, width`).toBe(width)
   }
   if (keepsPictures) await takePictures(page, name)
   if (before !== null) await page.setViewportSize(before)

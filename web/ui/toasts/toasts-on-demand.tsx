@@ -1,14 +1,14 @@
-import { useNotifications } from '@mantine/notifications'
-import { useEffect } from 'react'
-import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { useEffect, useState } from 'react'
+import { afterPage } from '#web/ui/loading/after-page.tsx'
 
-const loadToasts = async () => (await import('#web/ui/toasts/toasts.tsx')).Toasts
-const DrawnToasts = onDemand<{ shown: number }>(loadToasts, ({ shown }) => shown > 0)
+const Toasts = afterPage(async () => (await import('#web/ui/toasts/toasts.tsx')).Toasts)
 
 /**
- * Loads the code of toasts after hydration, before the first toast, because that toast may report a lost connection.
+ * Loads the code of toasts after hydration, before the first toast, because that toast may report a lost connection. When
+ * the connection is lost even before that, the toasts appear once it is back.
  */
 export const ToastsOnDemand = () => {
-  useEffect(() => void loadToasts(), [])
-  return <DrawnToasts shown={useNotifications().notifications.length} />
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated && <Toasts />
 }
