@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/database.setup.ts',
-  workers: 2,
+  // One more than the two processors of a small machine: a journey waits a quarter of its time for a page or the server.
+  workers: 3,
   fullyParallel: false,
   // In CI a failed journey runs once more. When it then passes, it is unstable and bin/check.mjs prints its name.
   retries: process.env['CI'] === undefined ? 0 : 1,
