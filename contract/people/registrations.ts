@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailPattern } from '#domain/people/validation-patterns.ts'
+import { isEmail, withoutUnseen } from '#domain/people/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { candidateQuery, candidateRow } from '#contract/people/candidates.ts'
 import {
@@ -24,13 +24,12 @@ import { hiringAnswers, recruiterQuery, recruiterRow } from '#contract/people/re
 
 const optionalEmail = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .toLowerCase()
   .nullish()
   .transform((value) => value || null)
-  .pipe(
-    z.string().max(254, tooLong('Email référence invalide')).regex(emailPattern, 'Email référence invalide').nullable(),
-  )
+  .pipe(z.string().max(254, tooLong('Email référence invalide')).refine(isEmail, 'Email référence invalide').nullable())
 
 const confirmation = z
   .string({ error: 'Confirmation mot de passe obligatoire' })

@@ -3,11 +3,12 @@ import { emailForm } from '#domain/people/accounts.ts'
 import {
   dailyRatePattern,
   digitsPattern,
-  emailPattern,
+  isEmail,
   isHttpUrl,
   passwordPattern,
   phonePattern,
   websitePattern,
+  withoutUnseen,
 } from '#domain/people/validation-patterns.ts'
 import { toast } from './errors.ts'
 
@@ -20,14 +21,15 @@ export const tooLong = (message: string) => ({ error: message, abort: true })
  * A required e-mail in the form that identifies an account: `emailForm` of domain/people/accounts.ts says which addresses are
  * the same.
  */
-export const emailAs = (missing: string, invalid: string) =>
+export const emailAs = (missing: string, invalid: string, takes = isEmail) =>
   z
     .string({ error: missing })
+    .overwrite(withoutUnseen)
     .trim()
     .overwrite(emailForm)
     .min(1, missing)
     .max(254, tooLong(invalid))
-    .regex(emailPattern, invalid)
+    .refine(takes, invalid)
 
 /** The e-mail of most forms. */
 export const email = emailAs('Email obligatoire', 'Email invalide')
@@ -36,6 +38,7 @@ export const email = emailAs('Email obligatoire', 'Email invalide')
 export const required = (message: string, max = 200) =>
   z
     .string({ error: message })
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, message)
     .max(max, tooLong(`${max} caractères au maximum`))
@@ -44,6 +47,7 @@ export const required = (message: string, max = 200) =>
 export const optional = (max = 200) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, tooLong(`${max} caractères au maximum`))
     .nullish()

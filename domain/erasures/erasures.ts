@@ -72,5 +72,6 @@ export const erasedName = { givenName: 'Compte', familyName: 'supprimé', compan
 /** No mail arrives there: « .invalid » is kept for that (RFC 2606). */
 export const erasedHost = 'compte-supprime.invalid'
 
-/** The address of an erased account. */
-export const erasedEmail = (accountId: number): string => `compte-supprime-${accountId}@${erasedHost}`
+/** The address of an erased account; `secret` is what nobody guesses, who would take it first. */
+export const erasedEmail = (accountId: number, secret: string): string =>
+  `compte-supprime-${accountId}-${secret}@${erasedHost}`

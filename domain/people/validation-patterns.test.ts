@@ -3,6 +3,7 @@ import {
   dailyRatePattern,
   digitsPattern,
   emailPattern,
+  isEmail,
   isHttpUrl,
   passwordPattern,
   phonePattern,
@@ -12,9 +13,16 @@ import {
 const cases: [string, (value: string) => boolean, taken: string[], refused: string[]][] = [
   [
     'an e-mail',
-    (value) => emailPattern.test(value),
-    ['anne@example.fr', 'a.b+c@sub.example.com', "d'alembert@example.io"],
-    ['', 'anne', 'anne@', '@example.fr', 'anne@example', 'anne@example.f', 'an ne@example.fr', 'anne@example.fr '],
+    isEmail,
+    ['anne@example.fr', 'a.b+c@sub.example.com', "d'alembert@example.io", 'zoé@exemple.fr', 'zoe@société-exemple.fr'],
+    [
+      ...['', 'anne', 'anne@', '@example.fr', 'anne@example', 'anne@example.f', 'an ne@example.fr', 'anne@example.fr '],
+      ...['"anne"@exemple.fr', 'a,b@exemple.fr', '<anne>@exemple.fr', 'anne@exemple.fr,y.fr', 'mailto:anne@exemple.fr'],
+      ...['anne(a)@exemple.fr', 'anne\\@exemple.fr', 'anne@[10.0.0.1].fr', 'a;b@exemple.fr', 'anne@exemple@exemple.fr'],
+      ...['.anne@exemple.fr', 'anne.@exemple.fr', 'an..ne@exemple.fr', 'anne@exemple..fr', 'anne@.exemple.fr'],
+      ...['an\u202Ene@exemple.fr', 'an\u200Bne@exemple.fr', 'anne@exemple\u2060.fr', 'anne@\u0000exemple.fr'],
+      ...['x@compte-supprime.invalid', 'x@Compte-Supprime.INVALID', 'x@a.compte-supprime.invalid'],
+    ],
   ],
   [
     'a text of digits',

@@ -1,5 +1,20 @@
-/** An e-mail address (A-40). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+import { erasedHost } from '#domain/erasures/erasures.ts'
+
+/** An e-mail address (A-40): atoms of RFC 5321 and 6531 around dots; no quotes, brackets, commas nor invisible signs. */
+export const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+[A-Za-z]{2,}$/u
+
+/** An e-mail address as accounts of former times may have one: it opens them, and no new one is taken in this form. */
+export const heldEmailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+
+/** Whether somebody may give this address as theirs; those of erased accounts belong to nobody. */
+export const isEmail = (address: string): boolean =>
+  emailPattern.test(address) && !`.${address.split('@')[1]?.toLowerCase()}`.endsWith(`.${erasedHost}`)
+
+/** Signs of no width that come along when a text is copied from a page or a document, and that nobody sees or types. */
+const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
+
+export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '')
 
 /** Digits only (000 §5). */
 export const digitsPattern = /^\d+$/

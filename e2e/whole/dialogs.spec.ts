@@ -160,6 +160,7 @@ test('what is written in a dialog is not lost by mistake, and a saved form close
       await close(page, dialog)
       await expect(dialog).toBeHidden()
       await expect(question(page)).toHaveCount(0)
+      await expect(row.getByRole('button', { name: 'Modifier' })).toBeFocused()
     }
   })
   await open()

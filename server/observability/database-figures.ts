@@ -10,6 +10,8 @@ export type DatabaseFigures = {
   oldestJobSeconds: number
   waitingMails: number
   givenUpMails: number
+  /** Erasures that should have been done a day ago. */
+  overdueErasures: number
   /** The last event of the log. */
   lastEvent: number
 }
@@ -25,8 +27,7 @@ export const figureTimeOuts: TimeOuts = {
   idleTransaction: 3000,
 }
 
-const mailsThat = (are: string) =>
-  `(select count(*)::int from (select from mails where ${are} limit ${mostCounted}) as counted)`
+const rowsThat = (rows: string) => `(select count(*)::int from (select from ${rows} limit ${mostCounted}) as counted)`
 
 const text = `
   with some_jobs as (select * from graphile_worker.jobs limit ${mostCounted}),
@@ -38,7 +39,9 @@ const text = `
   select (select coalesce(json_agg(by_state), '[]') from by_state) as jobs,
     (select coalesce(extract(epoch from now() - min(run_at)), 0)::float from some_jobs
       where run_at <= now() and locked_at is null and attempts < max_attempts) as "oldestJobSeconds",
-    ${mailsThat(`status = 'queued'`)} as "waitingMails", ${mailsThat(`status = 'failed'`)} as "givenUpMails",
+    ${rowsThat(`mails where status = 'queued'`)} as "waitingMails",
+    ${rowsThat(`mails where status = 'failed'`)} as "givenUpMails",
+    ${rowsThat(`erasures where done_at is null and due_at < now() - interval '1 day'`)} as "overdueErasures",
     (select coalesce(max(id), 0)::int from events) as "lastEvent"`
 
 const keptMs = 5000

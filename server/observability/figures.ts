@@ -99,6 +99,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
   const oldestJob = gauge('oldest_job_seconds', 'For how long the oldest job that is due has waited')
   const queuedMails = gauge('mails_waiting', 'Mails of all instances that are not sent yet')
   const failedMails = gauge('mails_given_up', 'Mails of all instances that were given up')
+  const overdueErasures = gauge('erasures_overdue', 'Accounts whose erasure should have been done a day ago')
   const indexReady = gauge('matching_index_ready', 'Whether the index in memory ranks, and not SQL')
   const indexBehind = gauge('matching_index_behind', 'Events of the log that the matching index has not taken')
 
@@ -127,13 +128,14 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     const position = indexPosition()
     indexReady.set(position === undefined ? 0 : 1)
     // A figure of a minute ago would be taken for one of now.
-    for (const each of [jobs, oldestJob, queuedMails, failedMails, indexBehind]) each.reset()
+    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures, indexBehind]) each.reset()
     if (found === undefined) return
     for (const state of jobStates) jobs.set({ task: 'send_mail', state }, 0)
     for (const { task, state, count } of found.jobs) jobs.set({ task, state }, count)
     oldestJob.set(found.oldestJobSeconds)
     queuedMails.set(found.waitingMails)
     failedMails.set(found.givenUpMails)
+    overdueErasures.set(found.overdueErasures)
     if (position !== undefined) indexBehind.set(Math.max(0, found.lastEvent - position))
   }
 

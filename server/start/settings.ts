@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailForm } from '#domain/people/accounts.ts'
-import { emailPattern, passwordMinLength } from '#domain/people/validation-patterns.ts'
+import { isEmail, passwordMinLength } from '#domain/people/validation-patterns.ts'
 import { keysIn } from '#server/security/sealing.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
@@ -88,11 +88,11 @@ export const settings = z.object({
   MAIL_FROM: z.string().default('Inspirnautes <ne-pas-repondre@inspirnautes.local>').describe('Expéditeur des mails.'),
   CONTACT_TO: z
     .string()
-    .regex(emailPattern, 'une adresse e-mail')
+    .refine(isEmail, 'une adresse e-mail')
     .optional()
     .describe('Destinataire des messages de contact [le premier administrateur].'),
   SECURITY_CONTACT: z
-    .union([z.string().regex(emailPattern), z.url({ protocol: /^https$/ })], {
+    .union([z.string().refine(isEmail), z.url({ protocol: /^https$/ })], {
       error: 'une adresse e-mail, ou une adresse https://',
     })
     .optional()
@@ -100,7 +100,7 @@ export const settings = z.object({
   ADMIN_EMAIL: z
     .string()
     .overwrite(emailForm)
-    .regex(emailPattern, 'une adresse e-mail')
+    .refine(isEmail, 'une adresse e-mail')
     .default('admin@inspirnautes.local')
     .describe('E-mail du premier administrateur, créé au premier démarrage.'),
   ADMIN_PASSWORD: z

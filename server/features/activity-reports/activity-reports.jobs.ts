@@ -3,6 +3,7 @@ import { printedMonthFileName } from '#domain/activity-reports/printed-month.ts'
 import { daysBefore } from '#domain/retention.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import type { Db } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { insertPaper } from '#server/features/contracts/contracts.sql.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
@@ -46,7 +47,11 @@ const remind = (db: Db, key: MonthKey, now: Date): Promise<void> =>
  */
 export const remindActivityReports = async (db: Db, now: Date): Promise<void> => {
   const before = reminderDays.map((days) => daysBefore(now, days))
-  for (const key of await listToRemind(db, before)) await unlessGone(remind(db, key, now))
+  await eachApart(
+    await listToRemind(db, before),
+    ({ proposalId, month }) => `reminder of proposal ${proposalId}, ${month}`,
+    (key) => unlessGone(remind(db, key, now)),
+  )
 }
 
 type Filing = { db: Db; fileStore: FileStore; typesetting: Typesetting; now: Date }

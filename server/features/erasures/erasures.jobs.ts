@@ -1,8 +1,10 @@
-import { erasureRefusal, inactiveDueAt, inactiveSince } from '#domain/erasures/erasures.ts'
+import { randomUUID } from 'node:crypto'
+import { erasedEmail, erasureRefusal, inactiveDueAt, inactiveSince } from '#domain/erasures/erasures.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { forgetPersonKey } from '#server/db/person-keys.ts'
 import { record } from '#server/db/record.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { deleteMission } from '#server/features/missions/missions.commands.ts'
 import { declineMission } from '#server/features/proposals/proposals.commands.ts'
 import { endSessions } from '#server/features/sessions/sessions.commands.ts'
@@ -50,7 +52,7 @@ const eraseAccount = (db: Db, now: Date, id: number, passwordHash: string): Prom
     if (refusal !== null || isBack) return fall(trx, id, row, refusal, now)
     await endOpenThings(trx, { id, role }, now)
     await endSessions(trx, id)
-    await writeTombstone(trx, { id, email, passwordHash })
+    await writeTombstone(trx, { id, email, erasedEmail: erasedEmail(id, randomUUID()), passwordHash })
     const event = { type: 'erasure.done', subject: 'account', subjectId: id } as const
     const [mail] = await record(trx, systemAt(now), event, [{ to: email, letter: erasureDoneLetter(role) }])
     await setErasureDone(trx, id, now, mail ?? null)
@@ -70,13 +72,27 @@ const askInactive = (db: Db, now: Date, id: number): Promise<void> =>
     ])
   })
 
-/** Erases the accounts that are due, and asks the candidates who were not seen for long. Each account is its own transaction. */
+/**
+ * Erases the accounts that are due, and asks the candidates who were not seen for long. Each account is its own transaction, and
+ * one whose erasure fails keeps nobody else's waiting.
+ */
 export const eraseAccounts = async (db: Db, now: Date): Promise<void> => {
   await rows.deleteFarewells(db)
-  for (const id of await rows.listInactive(db, now)) await askInactive(db, now, id)
   const due = await rows.listDueErasures(db, now)
-  if (due.length === 0) return
   // Nobody knows the password: one hash serves every account of a run.
-  const passwordHash = await hashPassword(newSecret())
-  for (const { accountId } of due) await eraseAccount(db, now, accountId, passwordHash)
+  const passwordHash = due.length === 0 ? '' : await hashPassword(newSecret())
+  await eachApart(
+    [
+      ...due.map(({ accountId }) => ({
+        name: `erasure of account ${accountId}`,
+        work: () => eraseAccount(db, now, accountId, passwordHash),
+      })),
+      ...(await rows.listInactive(db, now)).map((id) => ({
+        name: `question to account ${id}`,
+        work: () => askInactive(db, now, id),
+      })),
+    ],
+    ({ name }) => name,
+    ({ work }) => work(),
+  )
 }

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { erasedEmail } from '#domain/erasures/erasures.ts'
+import { erasedHost } from '#domain/erasures/erasures.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { activityReports } from '#server/db/schema/missions/activity-reports.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -58,7 +58,7 @@ const typesOf = async (id: number) =>
     ({ type }) => (type.startsWith('erasure.') ? [type] : []),
   )
 const accountOf = async (id: number) => found((await db.select().from(accounts).where(eq(accounts.id, id)))[0])
-const isErased = async (id: number) => (await accountOf(id)).email === erasedEmail(id)
+const isErased = async (id: number) => (await accountOf(id)).email.endsWith(`@${erasedHost}`)
 
 /** A candidate who is erased: asked for, and seven days later. */
 const erase = async (person: Person) => {
@@ -236,12 +236,37 @@ describe('an erased candidate', () => {
   test('signs in no more, is in no list of suspended accounts, and comes back by nobody', async () => {
     const [candidate, admin] = [await aCandidate(db), await anAdmin(db)]
     await erase(candidate)
-    for (const email of [candidate.email, erasedEmail(candidate.id)])
+    for (const email of [candidate.email, (await accountOf(candidate.id)).email])
       expect((await call(api.sessions.login, { body: { email, password } })).status).toBe(401)
     const { items } = (await call(api.suspensions.list, {}, admin)).body
     expect(items.map(({ id_user }) => id_user)).not.toContain(candidate.id)
     expect((await call(api.suspensions.reactivate, { params: { id: candidate.id } }, admin)).status).toBe(404)
     expect((await call(api.registrations.checkEmail, { body: { email: candidate.email } })).status).toBe(200)
+  })
+
+  test('waits for nobody: an account whose erasure fails is named, and the others are erased', async () => {
+    const [broken, other] = [await aCandidate(db), await aCandidate(db)]
+    for (const person of [broken, other]) expect((await ask(person)).status).toBe(200)
+    later(8)
+    // What only the owner can do stands for whatever may go wrong with one account.
+    await owner.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`)
+    await owner.db.execute(sql`create trigger refuse_one before update on candidates for each row
+      when (old.account_id = ${sql.raw(String(broken.id))}) execute function refuse_one()`)
+    await expect(run()).rejects.toThrow(`erasure of account ${broken.id}`)
+    expect(await Promise.all([broken, other].map(({ id }) => isErased(id)))).toEqual([false, true])
+    await owner.db.execute(sql`drop function refuse_one cascade`)
+    await run()
+    expect(await isErased(broken.id)).toBe(true)
+  })
+
+  test('leaves an address that nobody can take before it', async () => {
+    const candidate = await aCandidate(db)
+    const host = `compte-supprime-${candidate.id}@${erasedHost}`
+    const taken = await call(api.registrations.checkEmail, { body: { email: host } })
+    expect(taken.status).toBe(422)
+    await erase(candidate)
+    expect((await accountOf(candidate.id)).email).not.toBe(host)
   })
 
   test('is forgotten by the matching index', async () => {

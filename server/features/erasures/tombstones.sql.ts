@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { personalSlots } from '#domain/documents/document-types.ts'
-import { erasedEmail, erasedName } from '#domain/erasures/erasures.ts'
+import { erasedName } from '#domain/erasures/erasures.ts'
 import type { Trx } from '#server/db/client.ts'
 import { oneOf } from '#server/db/schema/columns.ts'
 
@@ -40,7 +40,16 @@ const ofCandidate = [
   'watch_tellings',
 ] as const
 
-const statements = (accountId: number, email: string, passwordHash: string): SQL[] => {
+type Tombstone = {
+  id: number
+  /** The address of the person. */
+  email: string
+  /** The one that takes its place. */
+  erasedEmail: string
+  passwordHash: string
+}
+
+const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombstone): SQL[] => {
   const candidate = sql`(select id from candidates where account_id = ${accountId})`
   const theirProposals = sql`(select p.id from proposals p where p.candidate_id = ${candidate})`
   const theirMissions = sql`(select m.id from missions m join recruiters r on r.id = m.recruiter_id
@@ -85,7 +94,7 @@ const statements = (accountId: number, email: string, passwordHash: string): SQL
     sql`update recruiters set company_name = ${company}, family_name = ${familyName}, given_name = ${givenName},
       position = null, phone = null, region = null, address = null, description = null, website = null,
       video_url = null, opens_at = null, closes_at = null where account_id = ${accountId}`,
-    sql`update accounts set email = ${erasedEmail(accountId)}, password_hash = ${passwordHash},
+    sql`update accounts set email = ${erasedEmail}, password_hash = ${passwordHash},
       password_expires_at = null, status = 'suspended', suspended_at = null, suspension_reason = null,
       confirm_before = null where id = ${accountId}`,
   ]
@@ -95,11 +104,8 @@ const statements = (accountId: number, email: string, passwordHash: string): SQL
  * Leaves a tombstone of an account: its row, its profile without a word of its person, its missions, proposals and interviews,
  * which others count on, and what the law has us keep: contracts, signed months, invoices and the papers of a vigilance file.
  */
-export const writeTombstone = async (
-  trx: Trx,
-  { id, email, passwordHash }: { id: number; email: string; passwordHash: string },
-): Promise<void> => {
-  for (const statement of statements(id, email, passwordHash)) await trx.execute(statement)
+export const writeTombstone = async (trx: Trx, tombstone: Tombstone): Promise<void> => {
+  for (const statement of statements(tombstone)) await trx.execute(statement)
 }
 
 export const setErasureDone = async (trx: Trx, id: number, doneAt: Date, farewellMailId: number | null) => {

@@ -7,6 +7,7 @@ import {
 import { zoneOfRegion } from '#domain/reference/territories.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Db } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { unlessGone } from '#server/http/failures.ts'
@@ -41,6 +42,10 @@ const remind = (db: Db, { interview: { id, slot }, side, kind, zone }: Due, now:
  * are one transaction, and its row is there once: a job that runs again, on this instance or another, mails nobody twice.
  */
 export const remindOfInterviews = async (db: Db, now: Date): Promise<void> => {
-  for (const interview of await listNearInterviews(db, now))
-    for (const due of dueOf(interview, now)) await unlessGone(remind(db, due, now))
+  const near = await listNearInterviews(db, now)
+  await eachApart(
+    near.flatMap((interview) => dueOf(interview, now)),
+    ({ interview }) => `reminder of interview ${interview.id}`,
+    (due) => unlessGone(remind(db, due, now)),
+  )
 }

@@ -2,6 +2,7 @@ import { mayTellAt } from '#domain/missions/mission-watches.ts'
 import { assignmentIsOpen } from '#domain/missions/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { getMission, lockMissionRow } from '#server/features/missions/missions.sql.ts'
 import { systemAt } from '#server/http/actor.ts'
@@ -64,5 +65,9 @@ const tell = async (rankers: Rankers, watch: Watch, now: Date): Promise<void> =>
 export const tellOfWatchedProfiles = async (rankers: Rankers, now: Date): Promise<void> => {
   if (!mayTellAt(now)) return
   for (const missionId of await listWatchedMissionsOver(rankers.db, dayOf(now))) await end(rankers.db, missionId, now)
-  for (const watch of await listWatches(rankers.db)) await unlessGone(tell(rankers, watch, now))
+  await eachApart(
+    await listWatches(rankers.db),
+    ({ missionId }) => `watch of mission ${missionId}`,
+    (watch) => unlessGone(tell(rankers, watch, now)),
+  )
 }

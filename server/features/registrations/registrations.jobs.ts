@@ -1,5 +1,6 @@
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Db } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { systemAt } from '#server/http/actor.ts'
 import {
@@ -17,12 +18,16 @@ import {
 export const eraseExpiredRegistrations = async (db: Db, now: Date): Promise<void> => {
   const limits = { now, refusedBefore: daysBefore(now, retentionDays.refusedRegistration) }
   const actor = systemAt(now)
-  for (const { id } of await listExpiredRegistrations(db, limits))
-    await db.transaction(async (trx) => {
-      const before = await lockExpiredRegistration(trx, id, limits)
-      if (before === undefined) return
-      await deleteRegistration(trx, id)
-      await record(trx, actor, { type: 'registration.expired', subject: 'account', subjectId: id, before })
-    })
   await deleteExpiredConfirmations(db, now)
+  await eachApart(
+    await listExpiredRegistrations(db, limits),
+    ({ id }) => `registration ${id}`,
+    ({ id }) =>
+      db.transaction(async (trx) => {
+        const before = await lockExpiredRegistration(trx, id, limits)
+        if (before === undefined) return
+        await deleteRegistration(trx, id)
+        await record(trx, actor, { type: 'registration.expired', subject: 'account', subjectId: id, before })
+      }),
+  )
 }

@@ -4,6 +4,7 @@ import { amendmentFileName } from '#domain/renewals/printed-amendment.ts'
 import { renewedEndDay } from '#domain/renewals/renewals.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { getSide, rememberedTexts } from '#server/features/contract-drafts/contract-drafts.facts.ts'
 import { insertDocumentFile } from '#server/features/files/files.sql.ts'
@@ -45,7 +46,11 @@ const ask = (db: Db, missionId: number, now: Date, contactTo: string | null): Pr
  * its row is there once: a job that runs again, on this instance or another, asks nobody twice.
  */
 export const askForRenewals = async (db: Db, now: Date, contactTo: string | null): Promise<void> => {
-  for (const missionId of await listMissionsToAsk(db, dayOf(now))) await unlessGone(ask(db, missionId, now, contactTo))
+  await eachApart(
+    await listMissionsToAsk(db, dayOf(now)),
+    (missionId) => `renewal of mission ${missionId}`,
+    (missionId) => unlessGone(ask(db, missionId, now, contactTo)),
+  )
 }
 
 type Making = { db: Db; fileStore: FileStore; typesetting: Typesetting; now: Date }

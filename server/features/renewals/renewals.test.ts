@@ -93,7 +93,7 @@ describe('asking', () => {
 
   test('the question and its mails are one: where they cannot be written, nothing is, and the next run asks', async () => {
     await owner.db.execute(sql`alter table mails add constraint no_mail check (false) not valid`)
-    await expect(ask()).rejects.toThrow('Failed query')
+    await expect(ask()).rejects.toThrow(`renewal of mission ${missionId}`)
     expect(await db.$count(renewals, eq(renewals.missionId, missionId))).toBe(0)
     expect(await typesOf()).toEqual([])
     await owner.db.execute(sql`alter table mails drop constraint no_mail`)

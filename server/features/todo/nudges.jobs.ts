@@ -14,6 +14,7 @@ import {
 import { zones, type Zone } from '#domain/time/zones.ts'
 import { isWaitKind } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { systemAt } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -100,13 +101,16 @@ const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
 }
 
-const tellEach = async (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellPressing): Promise<void> => {
-  for (const accountId of holders)
-    await nudging.db.transaction(async (trx) => {
-      const reader = await findReader(trx, accountId)
-      if (reader !== undefined) await tell(trx, nudging, { accountId, ...reader })
-    })
-}
+const tellEach = (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellPressing): Promise<void> =>
+  eachApart(
+    holders,
+    (accountId) => `waits of account ${accountId}`,
+    (accountId) =>
+      nudging.db.transaction(async (trx) => {
+        const reader = await findReader(trx, accountId)
+        if (reader !== undefined) await tell(trx, nudging, { accountId, ...reader })
+      }),
+  )
 
 /** Tells those who go by this clock, null for that of Paris. */
 const tellByClock = async (nudging: Nudging, zone: Zone | null): Promise<void> => {
@@ -134,7 +138,11 @@ export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
   const clocks = [null, ...zones].filter((zone) => mailsLeave(now, zone))
   if (clocks.length === 0) return
   await settleWaits(db, now)
-  for (const zone of clocks) await tellByClock(nudging, zone)
+  await eachApart(
+    clocks,
+    (zone) => `clock of ${zone ?? 'Paris'}`,
+    (zone) => tellByClock(nudging, zone),
+  )
 }
 
 /** Forgets what was told of waits that have long been over. */

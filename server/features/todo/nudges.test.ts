@@ -236,7 +236,7 @@ describe('whatever waits', () => {
     await aWait('report.submit', '2026-11-23 10:00', '2026-11-30 18:00')
     const broken = sql.raw(`check (recipient <> '${candidate.email}')`)
     await owner.db.execute(sql`alter table mails add constraint broken ${broken}`)
-    await expect(run('2026-11-24 08:00')).rejects.toThrow(/Failed query/)
+    await expect(run('2026-11-24 08:00')).rejects.toThrow('clock of Paris')
     expect([await db.$count(waitNudges), await db.$count(waitDigests)]).toEqual([0, 0])
     await owner.db.execute(sql`alter table mails drop constraint broken`)
     await run('2026-11-24 08:05')

@@ -1,6 +1,7 @@
 import { arePapersAsked, reminderDays, vigilanceRules } from '#domain/documents/vigilance.ts'
 import { dayOf, daysBetween, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { inBatches } from '#server/db/search.ts'
 import { systemAt } from '#server/http/actor.ts'
@@ -44,9 +45,14 @@ export const remindOfPapers = async (db: Db, now: Date): Promise<void> => {
         [{ to: account, letter: paperEndsLetter({ label, lastDay, isToday: lastDay === today }) }],
       )
     })
-  for await (const papers of inBatches([...accounts.keys()], (ids) => listNewestPapers(db, ids)))
-    for (const paper of papers) {
+  const newest: VigilanceRow[] = []
+  for await (const papers of inBatches([...accounts.keys()], (ids) => listNewestPapers(db, ids))) newest.push(...papers)
+  await eachApart(
+    newest,
+    ({ id }) => `reminder of document ${id}`,
+    async (paper) => {
       const [due, account] = [dueOn(today, paper), accounts.get(paper.candidateId)]
       if (due !== undefined && account !== undefined) await remind(due, account)
-    }
+    },
+  )
 }

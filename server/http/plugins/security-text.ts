@@ -1,4 +1,4 @@
-import { emailPattern } from '#domain/people/validation-patterns.ts'
+import { isEmail } from '#domain/people/validation-patterns.ts'
 
 /** Half a year: RFC 9116 asks for less than a year, and a copy that is older is not to be believed. */
 const validDays = 180
@@ -13,7 +13,7 @@ type Options = {
 
 /** The text of `/.well-known/security.txt` (RFC 9116): how to report a hole, and until when this is true. */
 export const securityText = ({ publicUrl, contact, now }: Options): string => {
-  const uri = contact !== null && emailPattern.test(contact) ? `mailto:${contact}` : contact
+  const uri = contact !== null && isEmail(contact) ? `mailto:${contact}` : contact
   return [
     `Contact: ${uri ?? `${publicUrl}/contact`}`,
     `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
