@@ -58,8 +58,12 @@ const ownProofWithTicket = z.union([...proofWithTicket.options, passwordProof.ex
 export type Proof = z.output<typeof codeProof> | z.output<typeof recoveryProof> | z.output<typeof passkeyProof>
 export type OwnProof = Proof | z.output<typeof passwordProof>
 
-/** The recovery codes come with the first factor, and are shown this once; later the list is empty. */
-const added = z.object({ toast, recoveryCodes: z.array(z.string()) })
+const codesMade = z.object({ toast, recoveryCodes: z.array(z.string()) })
+/**
+ * The recovery codes come with the first factor, and are shown this once; later the list is empty. The tokens are those with which
+ * the session goes on.
+ */
+const added = codesMade.extend(tokenPair.shape)
 
 export const authenticatorForm = codeProof
 /** The name that the person gives to a passkey. */
@@ -170,7 +174,7 @@ export const secondFactors = {
     summary: 'Makes ten new recovery codes; the former ones serve no more.',
     failure: 'Echec de création des codes de secours',
     ...ofOneself,
-    response: added,
+    response: codesMade,
   }),
   startProof: endpoint({
     method: 'POST',

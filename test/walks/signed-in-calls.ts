@@ -36,7 +36,7 @@ export const signedInCalls = ({ app, call, clock }: Pick<TestApp, 'app' | 'call'
     const answer = await callWith(token, secondFactors.addAuthenticator, { body })
     expect(answer.status).toBe(201)
     clock.now = new Date(clock.now.getTime() + 30_000)
-    return { token: found(token), secret, codes: answer.body.recoveryCodes }
+    return { token: found(answer.body.token), secret, codes: answer.body.recoveryCodes }
   }
 
   return { logIn, callWith, withAuthenticator }

@@ -244,31 +244,6 @@ describe('an erased candidate', () => {
     expect((await call(api.registrations.checkEmail, { body: { email: candidate.email } })).status).toBe(200)
   })
 
-  test('waits for nobody: an account whose erasure fails is named, and the others are erased', async () => {
-    const [broken, other] = [await aCandidate(db), await aCandidate(db)]
-    for (const person of [broken, other]) expect((await ask(person)).status).toBe(200)
-    later(8)
-    // What only the owner can do stands for whatever may go wrong with one account.
-    await owner.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
-      begin raise exception 'no'; end $$`)
-    await owner.db.execute(sql`create trigger refuse_one before update on candidates for each row
-      when (old.account_id = ${sql.raw(String(broken.id))}) execute function refuse_one()`)
-    await expect(run()).rejects.toThrow(`erasure of account ${broken.id}`)
-    expect(await Promise.all([broken, other].map(({ id }) => isErased(id)))).toEqual([false, true])
-    await owner.db.execute(sql`drop function refuse_one cascade`)
-    await run()
-    expect(await isErased(broken.id)).toBe(true)
-  })
-
-  test('leaves an address that nobody can take before it', async () => {
-    const candidate = await aCandidate(db)
-    const host = `compte-supprime-${candidate.id}@${erasedHost}`
-    const taken = await call(api.registrations.checkEmail, { body: { email: host } })
-    expect(taken.status).toBe(422)
-    await erase(candidate)
-    expect((await accountOf(candidate.id)).email).not.toBe(host)
-  })
-
   test('is forgotten by the matching index', async () => {
     const failures: string[] = []
     const databaseUrl = pool.options.connectionString ?? ''

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { tokenPair } from '#contract/people/session-tokens.ts'
 import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/platform/security-events.ts'
 import { found } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
+import { codeOf } from '#test/walks/authenticator-codes.ts'
 import { signedInCalls } from '#test/walks/signed-in-calls.ts'
 
 const { app, db, clock, call } = await openTestApp()
@@ -64,29 +66,60 @@ test('a password is no proof for an account with a second factor, and is not gue
   expect((await call(sessions.login, { body: { email: bare.email, password } })).status).toBe(429)
 })
 
-test('a proof by the password does not count any more once a second factor was added in another session', async () => {
+test('a first second factor ends what the password opened elsewhere', async () => {
   const { email } = await aCandidate(db)
-  const { token } = await logIn(email)
-  const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
-  const proved = await callWith(token, secondFactors.prove, { body: { ticket, password } })
-  await withAuthenticator(email)
-  const refused = await callWith(proved.body.token, secondFactors.makeRecoveryCodes, {})
-  expect(refused.failure.error.code).toBe('proof_required')
+  const { token, refresh_token: refreshToken = '' } = await logIn(email)
+  const { token: added } = await withAuthenticator(email)
+  expect((await callWith(token, api.ownAccount.listSessions, {})).status).toBe(401)
+  expect((await call(sessions.refresh, { body: { refresh_token: refreshToken } })).status).toBe(401)
+  expect((await callWith(added, api.ownAccount.listSessions, {})).body.items).toHaveLength(1)
 })
 
-test('a proof gives new tokens: the former access token is refused at once, the former refresh token after ten seconds', async () => {
-  const { email } = await aCandidate(db)
-  const { token, refresh_token: former = '' } = await logIn(email)
-  const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
-  const proved = (await callWith(token, secondFactors.prove, { body: { ticket, password } })).body
-  const list = async (given: string) => await callWith(given, api.ownAccount.listSessions, {})
-  expect((await list(found(token))).status).toBe(401)
-  expect((await list(proved.token)).body.items).toMatchObject([{ isCurrent: true, begunAt: begin.toISOString() }])
-  const refresh = async (given: string) => (await call(sessions.refresh, { body: { refresh_token: given } })).status
-  after(10)
-  expect(await refresh(former)).toBe(200)
-  expect(await refresh(proved.refresh_token)).toBe(200)
-  after(1)
-  expect(await refresh(former)).toBe(401)
-  expect((await list(proved.token)).status).toBe(401)
+/** What gives a session new tokens: a proof, another password, a second factor. */
+const continuations: Record<string, (token: string, email: string) => Promise<{ status: number; body: unknown }>> = {
+  'a proof': async (token) => {
+    const { ticket } = (await callWith(token, secondFactors.startProof, {})).body
+    return callWith(token, secondFactors.prove, { body: { ticket, password } })
+  },
+  'another password': (token) => {
+    const [currentPassword, changed] = [password, 'Lavande-des-toits-42']
+    const body = { currentPassword, password: changed, plainPassword: changed }
+    return callWith(token, api.ownAccount.changePassword, { body })
+  },
+  'a second factor': async (token) => {
+    const { ticket, secret } = (await callWith(token, secondFactors.startAuthenticator, {})).body
+    const body = { ticket, code: codeOf(secret, clock.now) }
+    return callWith(token, secondFactors.addAuthenticator, { body })
+  },
+}
+
+describe.each(Object.entries(continuations))('%s', (_, go) => {
+  test('gives new tokens, and those before serve no more', async () => {
+    const { email } = await aCandidate(db)
+    const { token, refresh_token: former = '' } = await logIn(email)
+    const answer = await go(found(token), email)
+    expect(answer.status).toBeLessThan(300)
+    const pair = tokenPair.parse(answer.body)
+    const list = async (given: string) => await callWith(given, api.ownAccount.listSessions, {})
+    expect((await list(found(token))).status).toBe(401)
+    expect((await list(pair.token)).body.items).toMatchObject([{ isCurrent: true, begunAt: begin.toISOString() }])
+    const refresh = async (given: string) => (await call(sessions.refresh, { body: { refresh_token: given } })).status
+    expect(await refresh(former)).toBe(401)
+    expect(await refresh(pair.refresh_token)).toBe(200)
+  })
+
+  test('ends the copy that a thief had renewed beside its owner', async () => {
+    const { email } = await aCandidate(db)
+    const { refresh_token: stolen = '' } = await logIn(email)
+    const refresh = async (given: string) => call(sessions.refresh, { body: { refresh_token: given } })
+    const owner = (await refresh(stolen)).body
+    after(5)
+    const thief = (await refresh(stolen)).body
+    const { body } = await go(owner.token, email)
+    // Neither the one never presented, nor the one presented a moment ago.
+    for (const given of [thief.refresh_token, stolen]) expect((await refresh(given)).status).toBe(401)
+    expect((await callWith(thief.token, api.ownAccount.listSessions, {})).status).toBe(401)
+    expect((await callWith(thief.token, secondFactors.makeRecoveryCodes, {})).status).toBe(401)
+    expect((await refresh(tokenPair.parse(body).refresh_token)).status).toBe(200)
+  })
 })

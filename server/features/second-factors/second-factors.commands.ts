@@ -9,8 +9,13 @@ import {
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { listProofMethods } from '#server/features/sessions/proof-methods.sql.ts'
-import { endSessions, type Account } from '#server/features/sessions/sessions.commands.ts'
-import { findAccountByEmail, lockSessionsOf } from '#server/features/sessions/sessions.sql.ts'
+import {
+  continueSession,
+  endSessions,
+  type Account,
+  type TokenMeans,
+} from '#server/features/sessions/sessions.commands.ts'
+import { findAccountByEmail, lockSessionsOf, setOtherSessionsEndedOf } from '#server/features/sessions/sessions.sql.ts'
 import { deleteTicket, insertTicket, lockTicket, setTicketMissed } from '#server/features/sessions/tickets.sql.ts'
 import type { Actor, Operator, SignedIn } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
@@ -44,17 +49,24 @@ const replaceRecoveryCodes = async (trx: Trx, accountId: number): Promise<string
 
 type Adding = { actor: SignedIn; account: Account; kind: FactorKind }
 
-/** What follows an added factor: the log, the mail, and with the first one the recovery codes, which are answered. */
-const welcomeFactor = async (trx: Trx, { actor, account, kind }: Adding, isFirst: boolean) => {
-  await rows.setProved(trx, actor.sessionId, actor.now)
+/**
+ * What follows an added factor: the log, the mail, the tokens with which this session goes on, proved, and with the first one the
+ * recovery codes. Whoever adds a first factor may fear for the password: what it opened elsewhere ends.
+ */
+const welcomeFactor = async (trx: Trx, tokens: TokenMeans, { actor, account, kind }: Adding, isFirst: boolean) => {
   const event = { type: 'second-factor.added', subject: 'account', subjectId: account.id } as const
   await record(trx, actor, { ...event, after: { name: names[kind] } }, [
     { to: account.id, letter: factorAddedLetter(account.role, kind) },
   ])
-  if (!isFirst) return []
-  await rows.forgetProofsElsewhere(trx, account.id, actor.sessionId)
-  return replaceRecoveryCodes(trx, account.id)
+  if (isFirst) await setOtherSessionsEndedOf(trx, account.id, actor.sessionId)
+  return {
+    recoveryCodes: isFirst ? await replaceRecoveryCodes(trx, account.id) : [],
+    ...(await continueSession(trx, tokens, account, actor, { provedAt: actor.now })),
+  }
 }
+
+/** What whoever added a factor is answered. */
+type Welcome = Awaited<ReturnType<typeof welcomeFactor>>
 
 /** A secret for an authenticator; the ticket keeps it, sealed, until a code shows that the person has it. */
 export const startAuthenticator = async ({ db, sealing }: FactorMeans, actor: Actor) => {
@@ -75,13 +87,13 @@ export const startAuthenticator = async ({ db, sealing }: FactorMeans, actor: Ac
 
 type Given = { ticket: string }
 
-/** Adds the authenticator of a ticket; answers the recovery codes when it is the first factor. */
+/** Adds the authenticator of a ticket. */
 export const addAuthenticator = async (
-  { db, sealing }: FactorMeans,
+  { db, sealing, tokens }: FactorMeans,
   actor: SignedIn,
   { ticket: token, code }: Given & { code: string },
-): Promise<string[]> => {
-  const codes = await db.transaction(async (trx) => {
+): Promise<Welcome> => {
+  const welcome = await db.transaction(async (trx) => {
     const ticket = await lockTicket(trx, token, 'authenticator', actor.now)
     if (ticket?.accountId !== actor.id || ticket.sealedSecret === null) throw isOver()
     if ((await rows.findAuthenticator(trx, actor.id)) !== undefined) throw new Failure('already_exists')
@@ -96,10 +108,10 @@ export const addAuthenticator = async (
     const used = { lastStep, addedAt: actor.now, lastUsedAt: actor.now }
     await rows.insertAuthenticator(trx, { accountId: actor.id, sealedSecret: sealing.seal(secret, purpose), ...used })
     await deleteTicket(trx, ticket.tokenHash)
-    return welcomeFactor(trx, { actor, account: ticket.account, kind: 'authenticator' }, isFirst)
+    return welcomeFactor(trx, tokens, { actor, account: ticket.account, kind: 'authenticator' }, isFirst)
   })
-  if (codes === undefined) throw new Failure('invalid_input', { fields: { code: 'Code incorrect' } })
-  return codes
+  if (welcome === undefined) throw new Failure('invalid_input', { fields: { code: 'Code incorrect' } })
+  return welcome
 }
 
 /** The site and the passkeys of the caller; refused where none can be added. */
@@ -121,12 +133,12 @@ export const startPasskey = async ({ db, publicUrl }: FactorMeans, actor: Actor)
   })
 }
 
-/** Adds the passkey that a browser made for a ticket; answers the recovery codes when it is the first factor. */
+/** Adds the passkey that a browser made for a ticket. */
 export const addPasskey = (
-  { db, publicUrl }: FactorMeans,
+  { db, publicUrl, tokens }: FactorMeans,
   actor: SignedIn,
   { ticket: token, name, passkey }: Given & { name: string; passkey: unknown },
-): Promise<string[]> =>
+): Promise<Welcome> =>
   db.transaction(async (trx) => {
     const ticket = await lockTicket(trx, token, 'passkey', actor.now)
     if (ticket?.accountId !== actor.id) throw isOver()
@@ -137,7 +149,7 @@ export const addPasskey = (
     const row = { ...made, name, accountId: actor.id, addedAt: actor.now }
     if (!(await rows.insertPasskey(trx, row))) throw new Failure('already_exists')
     await deleteTicket(trx, ticket.tokenHash)
-    return welcomeFactor(trx, { actor, account: ticket.account, kind: 'passkey' }, isFirst)
+    return welcomeFactor(trx, tokens, { actor, account: ticket.account, kind: 'passkey' }, isFirst)
   })
 
 /** What the caller has, after a check that one of them may go. */

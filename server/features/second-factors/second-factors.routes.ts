@@ -55,8 +55,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, secondFactors.addAuthenticator, async ({ actor, body }) => {
     await requireFreshProof(db, actor)
-    const recoveryCodes = await commands.addAuthenticator(deps, actor, body)
-    return { ...success('Application ajoutée'), recoveryCodes }
+    return { ...success('Application ajoutée'), ...(await commands.addAuthenticator(deps, actor, body)) }
   })
 
   serve(app, secondFactors.removeAuthenticator, async ({ actor }) => {
@@ -72,8 +71,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, secondFactors.addPasskey, async ({ actor, body }) => {
     await requireFreshProof(db, actor)
-    const recoveryCodes = await commands.addPasskey(deps, actor, body)
-    return { ...success('Clé d’accès ajoutée'), recoveryCodes }
+    return { ...success('Clé d’accès ajoutée'), ...(await commands.addPasskey(deps, actor, body)) }
   })
 
   serve(app, secondFactors.removePasskey, async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/people/accounts.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/people/second-factors.ts'
@@ -73,18 +73,6 @@ export const findProof = async (
   const { provedAt, begunAt } = sessions
   const [session] = await db.select({ provedAt, begunAt }).from(sessions).where(eq(sessions.id, sessionId))
   return session ?? { provedAt: null, begunAt: null }
-}
-
-export const setProved = async (trx: Trx, sessionId: string, provedAt: Date) => {
-  await trx.update(sessions).set({ provedAt }).where(eq(sessions.id, sessionId))
-}
-
-/** Forgets the proofs that were given in the other sessions of an account: by the password, which is not enough any more. */
-export const forgetProofsElsewhere = async (trx: Trx, accountId: number, sessionId: string) => {
-  await trx
-    .update(sessions)
-    .set({ provedAt: null })
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
 }
 
 /** The accounts whose authenticator has a secret; `after` is the last one that was answered. */

@@ -161,8 +161,8 @@ export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, 
 
 /**
  * Makes new tokens for the session of a person who has just proved who they are, and answers them. The session continues as
- * another row, so that every instance refuses the former access token at once; the former refresh token serves for the grace of
- * a renewal. The caller has locked the account.
+ * another row, so that every instance refuses the former access token at once, and with it whatever refresh tokens the session
+ * had: a copy of one does not go on beside its owner. The caller has locked the account.
  */
 export const continueSession = async (
   trx: Trx,
@@ -175,7 +175,6 @@ export const continueSession = async (
   if (former === undefined) throw new Failure('unauthenticated')
   const session = { ...former, ...proved, id: randomUUID(), ...actor.origin?.(), lastUsedAt: actor.now }
   await rows.insertSession(trx, session)
-  await rows.moveRefreshTokens(trx, former.id, session.id, actor.now)
   await rows.setSessionEnded(trx, former.id)
   return issuePair(trx, means, account, session, actor.now)
 }

@@ -76,14 +76,6 @@ export const findUnendedSession = async (trx: Trx, id: string) =>
       .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
   )[0]
 
-/** Gives the refresh tokens of a session to the one that continues it, where they count as used. */
-export const moveRefreshTokens = async (trx: Trx, from: string, to: string, usedAt: Date) => {
-  await trx
-    .update(refreshTokens)
-    .set({ sessionId: to, usedAt: sql`coalesce(${refreshTokens.usedAt}, ${usedAt.toISOString()})` })
-    .where(eq(refreshTokens.sessionId, from))
-}
-
 export const insertRefreshToken = async (trx: Trx, row: typeof refreshTokens.$inferInsert) => {
   await trx.insert(refreshTokens).values(row)
 }

@@ -9,8 +9,8 @@ import type { BegunPasskey } from '#web/features/second-factors/passkey.form.tsx
 import { PasskeyDialog } from '#web/features/second-factors/passkey-dialog.lazy.tsx'
 import { RecoveryCodesDialog } from '#web/features/second-factors/recovery-codes-dialog.lazy.tsx'
 import { FactorRows } from '#web/features/second-factors/factor-rows.tsx'
-import { browserClient, q } from '#web/lib/http/api.ts'
-import { useSignedIn } from '#web/lib/session/session.ts'
+import { q } from '#web/lib/http/api.ts'
+import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -25,7 +25,6 @@ const whyNoPasskey: Record<NonNullable<Factors['passkeysRefusedFor']>, string> =
 const OwnFactors = () => {
   const reading = useSuspenseQuery(q(secondFactors.overview, {}))
   const { data } = reading
-  const { secondFactor } = useSignedIn()
   const [authenticator, setAuthenticator] = useState<BegunAuthenticator | null>(null)
   const [passkey, setPasskey] = useState<BegunPasskey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -38,11 +37,9 @@ const OwnFactors = () => {
   const welcome = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
     close()
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)
-    // The token of an administrator says whether they have one: the next is made now.
-    if (secondFactor !== undefined) void browserClient().renewQuietly()
   }
-  const addAuthenticator = useCommand(secondFactors.addAuthenticator, { onDone: welcome })
-  const addPasskey = useCommand(secondFactors.addPasskey, { onDone: welcome })
+  const addAuthenticator = useCommand(secondFactors.addAuthenticator, { onDone: welcome, by: renewingCall })
+  const addPasskey = useCommand(secondFactors.addPasskey, { onDone: welcome, by: renewingCall })
   const hasNone = data.authenticator === null && data.passkeys.length === 0
   return (
     <Stack gap="md">

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
-import { call } from '#web/lib/http/api.ts'
-import { storeTokens, type TokenPair } from '#web/lib/http/tokens.ts'
+import { browserClient, sent } from '#web/lib/http/api.ts'
+import type { TokenPair } from '#web/lib/http/tokens.ts'
 
 type Renewing<E extends AnyEndpoint> = ReceivedOf<E> extends TokenPair ? E : never
 
@@ -8,8 +8,4 @@ type Renewing<E extends AnyEndpoint> = ReceivedOf<E> extends TokenPair ? E : nev
 export const renewingCall = async <E extends AnyEndpoint>(
   endpoint: E & Renewing<E>,
   input: CallOf<E>,
-): Promise<ReceivedOf<E>> => {
-  const answer = await call<E>(endpoint, input)
-  storeTokens(localStorage, answer as TokenPair)
-  return answer
-}
+): Promise<ReceivedOf<E>> => (await sent(() => browserClient().callContinuing(endpoint, input))) as ReceivedOf<E>

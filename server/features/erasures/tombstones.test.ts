@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { erasedHost } from '#domain/erasures/erasures.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { found } from '#server/http/failures.ts'
+import { aCandidate } from '#test/people/factories.ts'
+import { inSession } from '#test/people/opened-session.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { eraseAccounts } from './erasures.jobs.ts'
+
+const tested = await openTestApp()
+const { db, owner, call, clock } = tested
+
+/** A candidate whose erasure is due. */
+const someoneDue = async () => {
+  const candidate = await aCandidate(db)
+  expect((await call(api.erasures.ask, {}, await inSession(tested, candidate))).status).toBe(200)
+  return candidate
+}
+const aWeekLater = () => new Date(clock.now.getTime() + 8 * 86_400_000)
+const emailOf = async (id: number) => found((await db.select().from(accounts).where(eq(accounts.id, id)))[0]).email
+const isErased = async ({ id }: { id: number }) => (await emailOf(id)).endsWith(`@${erasedHost}`)
+
+test('an account whose erasure fails is named, and the others are erased', async () => {
+  const [broken, other] = [await someoneDue(), await someoneDue()]
+  // What only the owner can do stands for whatever may go wrong with one account.
+  await owner.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+    begin raise exception 'no'; end $$`)
+  await owner.db.execute(sql`create trigger refuse_one before update on candidates for each row
+    when (old.account_id = ${sql.raw(String(broken.id))}) execute function refuse_one()`)
+  await expect(eraseAccounts(db, aWeekLater())).rejects.toThrow(`erasure of account ${broken.id}`)
+  expect(await Promise.all([broken, other].map(isErased))).toEqual([false, true])
+  await owner.db.execute(sql`drop function refuse_one cascade`)
+  await eraseAccounts(db, aWeekLater())
+  expect(await isErased(broken)).toBe(true)
+})
+
+test('nobody can take the address of an erased account before it', async () => {
+  const candidate = await someoneDue()
+  const guessed = `compte-supprime-${candidate.id}@${erasedHost}`
+  expect((await call(api.registrations.checkEmail, { body: { email: guessed } })).status).toBe(422)
+  await eraseAccounts(db, aWeekLater())
+  expect(await isErased(candidate)).toBe(true)
+  expect(await emailOf(candidate.id)).not.toBe(guessed)
+})
