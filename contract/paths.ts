@@ -46,6 +46,7 @@ export const paths = {
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
   /** The page that confirms a changed e-mail. */
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
+  formerEmail: (token: string) => `/ancienne-adresse/${encodeURIComponent(token)}`,
   /** The page on which a company decides a month worked, by the link of a mail. */
   reportValidation: (token: string) => `/validation-cra/${encodeURIComponent(token)}`,
   /** The page that ends the mails of what waits, by the link of one of them; a POST to the same address does it. */

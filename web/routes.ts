@@ -25,6 +25,7 @@ export default [
       route('resetpassword/:token', 'features/sessions/reset-password.screen.tsx'),
       route('confirmation/:token', 'features/registrations/confirm-address.screen.tsx'),
       route('nouvelle-adresse/:token', 'features/sessions/new-email.screen.tsx'),
+      route('ancienne-adresse/:token', 'features/sessions/former-email.screen.tsx'),
       route('validation-cra/:token', 'features/activity-reports/report-validation.screen.tsx'),
       route('desabonnement/:token', 'features/own-account/unsubscribe.screen.tsx'),
       route('reponse-entretien/:token', 'features/interview-answers/interview-answer.screen.tsx'),

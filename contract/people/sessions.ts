@@ -94,6 +94,15 @@ export const sessions = {
     body: z.object({ token: required('Jeton manquant') }),
     response: done,
   }),
+  takeEmailBack: endpoint({
+    method: 'POST',
+    path: '/api/email/take-back',
+    summary: 'Gives an account the e-mail back that it has left, with the token of the mail to it; its sessions end.',
+    failure: "Echec de la reprise de l'adresse",
+    access: 'public',
+    body: z.object({ token: required('Jeton manquant') }),
+    response: done,
+  }),
   mailEmailLink: endpoint({
     method: 'POST',
     path: '/api/email/link',

@@ -1,4 +1,5 @@
 import { daysBefore, inactivityMonths } from '#domain/retention.ts'
+import { erasedHost } from '#domain/people/validation-patterns.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { addMonths } from '#domain/time/months.ts'
 
@@ -68,9 +69,6 @@ export const inactiveDueAt = (lastActiveAt: Date, now: Date): Date => {
 
 /** The name of somebody whose account was erased. */
 export const erasedName = { givenName: 'Compte', familyName: 'supprimé', company: 'Compte supprimé' } as const
-
-/** No mail arrives there: « .invalid » is kept for that (RFC 2606). */
-export const erasedHost = 'compte-supprime.invalid'
 
 /** The address of an erased account; `secret` is what nobody guesses, who would take it first. */
 export const erasedEmail = (accountId: number, secret: string): string =>

@@ -55,6 +55,7 @@ const ofAccount = [
   'email-link.requested',
   'email.changed',
   'email.confirmed',
+  'email.taken-back',
   'password-reset.requested',
   'password.reset',
   'second-factor.removed',

@@ -22,6 +22,10 @@ export const eventWords = {
     label: 'Nouvelle adresse confirmée',
     sentence: '{person} a confirmé sa nouvelle adresse e-mail',
   },
+  'email.taken-back': {
+    label: 'Ancienne adresse reprise',
+    sentence: '{person} a repris son ancienne adresse e-mail',
+  },
   'second-factor.added': {
     label: 'Second facteur ajouté',
     sentence: '{person} a ajouté à son compte un second facteur\u00a0: {name}',

@@ -32,6 +32,7 @@ const mirrored = [
   'email-link.requested',
   'email.changed',
   'email.confirmed',
+  'email.taken-back',
   'session.ended',
   'account.sessions-ended',
   'account.other-sessions-ended',

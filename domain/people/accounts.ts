@@ -39,6 +39,9 @@ const days = 24 * hours
 /** The life of the link that confirms a changed e-mail, in seconds. */
 export const emailLinkSeconds = 7 * days
 
+/** How long a confirmed e-mail can be taken back after a change, in seconds. */
+export const takeBackSeconds = 7 * days
+
 /** The life of a password that the operator was given in print, in seconds. */
 export const temporaryPasswordSeconds = 7 * days
 

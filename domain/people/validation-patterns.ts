@@ -1,11 +1,11 @@
-import { erasedHost } from '#domain/erasures/erasures.ts'
-
 /** An e-mail address (A-40): atoms of RFC 5321 and 6531 around dots; no quotes, brackets, commas nor invisible signs. */
-export const emailPattern =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+[A-Za-z]{2,}$/u
+export const emailPattern = /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{C}]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[A-Za-z]{2,}$/u
 
 /** An e-mail address as accounts of former times may have one: it opens them, and no new one is taken in this form. */
 export const heldEmailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+
+/** The host of the addresses of erased accounts. No mail arrives there: « .invalid » is kept for that (RFC 2606). */
+export const erasedHost = 'compte-supprime.invalid'
 
 /** Whether somebody may give this address as theirs; those of erased accounts belong to nobody. */
 export const isEmail = (address: string): boolean =>

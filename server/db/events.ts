@@ -44,6 +44,7 @@ export const eventKinds = {
   'password.changed': { subject: 'account', rereads: 'nothing' },
   'email.changed': { subject: 'account', rereads: 'nothing' },
   'email.confirmed': { subject: 'account', rereads: 'nothing' },
+  'email.taken-back': { subject: 'account', rereads: 'nothing' },
   'email-link.requested': { subject: 'account', rereads: 'nothing' },
   'second-factor.added': { subject: 'account', rereads: 'nothing' },
   'second-factor.removed': { subject: 'account', rereads: 'nothing' },

@@ -25,6 +25,7 @@ import { deleteOldMails, setSentLettersEmpty } from '#server/features/mails/mail
 import { eraseOldSecurityEvents } from '#server/features/security-events/security-events.sql.ts'
 import { forwardSecurityEvents } from '#server/features/security-events/security-events.jobs.ts'
 import { eraseExpiredRegistrations } from '#server/features/registrations/registrations.jobs.ts'
+import { freeFormerEmails } from '#server/features/sessions/email-changes.sql.ts'
 import { deleteExpiredSecrets } from '#server/features/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
@@ -134,6 +135,7 @@ export const tasksOf = ({
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: async () => {
     await deleteExpiredSecrets(database.db, now())
+    await freeFormerEmails(database.db, now(), daysBefore(now(), retentionDays.mail))
     await deleteExpiredLinks(database.db, now())
     await deleteOverAnswerLinks(database.db, now())
   },
@@ -146,7 +148,11 @@ export const tasksOf = ({
   erase_old_looks: () => eraseOldLooks(database.db, now()),
   erase_old_security_events: () => eraseOldSecurityEvents(database.db),
   forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
-  empty_sent_letters: () => setSentLettersEmpty(database.db, daysBefore(now(), retentionDays.sentLetter)),
+  empty_sent_letters: async () => {
+    const before = daysBefore(now(), retentionDays.sentLetter)
+    await setSentLettersEmpty(database.db, before)
+    await means.mailer.forget?.(before)
+  },
   ask_for_renewals: () => askForRenewals(database.db, now(), contactTo),
   make_amendments: (payload: unknown) =>
     makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),

@@ -3,7 +3,8 @@ import { findEmailOf, findResetEmailOf } from '#server/features/accounts/account
 import { makeValidationLink } from '#server/features/activity-reports/validation-links.commands.ts'
 import { makeAnswerLink } from '#server/features/interview-answers/interview-answers.commands.ts'
 import { makeConfirmationLink } from '#server/features/registrations/confirmations.commands.ts'
-import { makeNewEmailLink } from '#server/features/sessions/email-changes.commands.ts'
+import { makeFormerEmailLink, makeNewEmailLink } from '#server/features/sessions/email-changes.commands.ts'
+import { findEmailToTakeBack } from '#server/features/sessions/email-changes.sql.ts'
 import { makeResetLink } from '#server/features/sessions/password-resets.commands.ts'
 import type { AccountLink, SecretLink } from '#server/mail/letter.ts'
 
@@ -15,6 +16,7 @@ const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Pro
   'password-reset': findResetEmailOf,
   'email-confirmation': findEmailOf,
   'new-email': findEmailOf,
+  'former-email': findEmailToTakeBack,
   'activity-report': findEmailOf,
   'interview-answer': findResetEmailOf,
 }
@@ -23,7 +25,12 @@ const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Pro
 const makeAccountLink: Record<
   AccountLink['kind'],
   (trx: Trx, link: Pick<AccountLink, 'accountId'> & Carrier) => Promise<string>
-> = { 'password-reset': makeResetLink, 'email-confirmation': makeConfirmationLink, 'new-email': makeNewEmailLink }
+> = {
+  'password-reset': makeResetLink,
+  'email-confirmation': makeConfirmationLink,
+  'new-email': makeNewEmailLink,
+  'former-email': makeFormerEmailLink,
+}
 
 /**
  * Makes a link and answers its path; undefined when the mail's address no longer belongs to the account, or when nothing can be

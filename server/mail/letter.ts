@@ -6,7 +6,10 @@ import type { Minute } from '#domain/time/paris-time.ts'
  * secret is made when the mail is sent; only a hash of it is stored.
  */
 export type SecretLink = AccountLink | ReportLink | AnswerLink
-export type AccountLink = { kind: 'password-reset' | 'email-confirmation' | 'new-email'; accountId: number }
+export type AccountLink = {
+  kind: 'password-reset' | 'email-confirmation' | 'new-email' | 'former-email'
+  accountId: number
+}
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
 /** It chooses this slot, or without one declines both. */
 export type AnswerLink = {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
@@ -26,6 +26,8 @@ export type Message = {
 export type Mailer = {
   /** Resolves once the mail was taken; rejects when it was not, or when `stopping` came first. */
   send: (message: Message, stopping?: AbortSignal) => Promise<void>
+  /** Deletes the mails of before this instant that are kept here; what was sent is the server's. */
+  forget?: (before: Date) => Promise<void>
   close: () => void
 }
 
@@ -110,6 +112,14 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
       await opened
       await writeFile(join(folder, `.${name}.part`), content, { mode: 0o600 })
       await rename(join(folder, `.${name}.part`), join(folder, name))
+    },
+    forget: async (before) => {
+      opened ??= openOutbox(folder)
+      await opened
+      for (const name of await readdir(folder)) {
+        const { mtime } = await stat(join(folder, name))
+        if (mtime < before) await rm(join(folder, name), { force: true })
+      }
     },
     close: () => transport.close(),
   }

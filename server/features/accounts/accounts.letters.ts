@@ -74,26 +74,31 @@ export const newEmailLetters: Record<ApplicantRole, (accountId: number) => Lette
   }),
 }
 
-/** What the last confirmed address is told of a change: the person there may not have asked for it. */
-export const emailChangedLetters: Record<ApplicantRole, (email: string) => Letter> = {
-  candidate: (email) => ({
+const takeEmailBack = (accountId: number) => ({
+  label: 'Ce n’est pas moi',
+  link: { kind: 'former-email', accountId } as const,
+})
+
+/** What the last confirmed address is told of a change: the person there may not have asked for it, and takes it back. */
+export const emailChangedLetters: Record<ApplicantRole, (accountId: number, email: string) => Letter> = {
+  candidate: (accountId, email) => ({
     subject: 'L’adresse de ton compte a changé',
     greeting: 'Bonjour,',
     paragraphs: [
       `L’adresse de ton compte Inspirnautes est maintenant ${email}. Toutes tes sessions sont fermées\u00a0: connecte-toi avec cette adresse.`,
-      'Si ce n’est pas toi, demande tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connecte-toi avec la nouvelle adresse, remets l’ancienne et écris-nous.',
+      'Si ce n’est pas toi, reprends ton adresse avec le lien ci-dessous, valable sept jours\u00a0: les sessions seront fermées, et tu choisiras un nouveau mot de passe.',
     ],
-    action: chooseAnother,
+    action: takeEmailBack(accountId),
     isUrgent: true,
   }),
-  recruiter: (email) => ({
+  recruiter: (accountId, email) => ({
     subject: 'L’adresse de votre compte a changé',
     greeting: 'Bonjour,',
     paragraphs: [
       `L’adresse de votre compte Inspirnautes est maintenant ${email}. Toutes vos sessions sont fermées\u00a0: connectez-vous avec cette adresse.`,
-      'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe\u00a0: tant que la nouvelle adresse n’est pas confirmée, son lien arrive ici. Puis connectez-vous avec la nouvelle adresse, remettez l’ancienne et écrivez-nous.',
+      'Si ce n’est pas vous, reprenez votre adresse avec le lien ci-dessous, valable sept jours\u00a0: les sessions seront fermées, et vous choisirez un nouveau mot de passe.',
     ],
-    action: chooseAnother,
+    action: takeEmailBack(accountId),
     isUrgent: true,
   }),
 }

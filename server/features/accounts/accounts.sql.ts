@@ -4,7 +4,7 @@ import type { AccountStatus } from '#domain/people/accounts.ts'
 import { candidateCompletion, recruiterCompletion } from '#domain/people/completion.ts'
 import type { ApplicantRole, Role } from '#domain/people/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { accounts, emailChanges } from '#server/db/schema/people/accounts.ts'
+import { accounts, emailChanges, formerEmails } from '#server/db/schema/people/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
@@ -149,9 +149,15 @@ const holdersOfEmail = prepared((db) =>
 export const findHolderOfEmail = async (db: Db | Trx, email: string): Promise<number | undefined> =>
   (await holdersOfEmail(db).execute({ email }))[0]?.id
 
-/** Whether an account, other than the one given, has or keeps this e-mail. */
+/** The id of the account that has left this e-mail and may still take it back, if any. */
+const findLeaverOfEmail = async (db: Db | Trx, email: string): Promise<number | undefined> => {
+  const mayComeBack = and(eq(formerEmails.email, email), formerEmails.mayComeBack)
+  return (await db.select().from(formerEmails).where(mayComeBack))[0]?.accountId
+}
+
+/** Whether an account, other than the one given, has or keeps this e-mail, or may take it back. */
 export const isEmailTaken = async (db: Db | Trx, email: string, except?: number): Promise<boolean> => {
-  const holder = await findHolderOfEmail(db, email)
+  const holder = (await findHolderOfEmail(db, email)) ?? (await findLeaverOfEmail(db, email))
   return holder !== undefined && holder !== except
 }
 

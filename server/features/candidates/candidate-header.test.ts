@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 
-const { db, call } = await openTestApp()
+const tested = await openTestApp()
+const { db, call } = tested
 const calls = api.candidates
 const admin = await anAdmin(db)
 
@@ -18,8 +20,10 @@ const header = {
 }
 type Sent = Record<string, unknown>
 
-const edit = (id: number, body: Sent, as: Person) =>
-  call(calls.editHeader, { params: { id }, body: body as typeof header & { email: string } }, as)
+const edit = async (id: number, body: Sent, as: Person) => {
+  const input = { params: { id }, body: body as typeof header & { email: string } }
+  return call(calls.editHeader, input, await inSession(tested, as))
+}
 const read = async (id: number) => (await call(calls.profile, { params: { id } }, admin)).body
 
 describe('the header of a profile', () => {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/files/files.present.ts'
 import { allow } from '#server/http/failures.ts'
-import { requireFactorProof } from '#server/features/second-factors/proofs.commands.ts'
+import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './candidates.commands.ts'
@@ -56,7 +56,7 @@ export const candidateRoutes = (
   serve(app, candidates.editHeader, async ({ actor, params, body, request }) => {
     // A changed e-mail sends mails, and is what the account is reached by.
     if ((await findEmailOf(db, params.id)) !== body.email) {
-      await requireFactorProof(db, actor)
+      await requireFreshProof(db, actor)
       await limit(request, 'emailChange', `account ${actor.id}`)
     }
     const { hasNewEmail } = await editHeader(db, actor, params.id, body, await listRegions())

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/accounts/accounts.sql.ts'
 import { openUpload } from '#server/features/files/kept-files.commands.ts'
-import { requireFactorProof } from '#server/features/second-factors/proofs.commands.ts'
+import { requireFactorProof, requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
 import { listCandidateTotals, listRecruiterTotals } from './document-totals.sql.ts'
@@ -16,13 +16,13 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { documents } = api
   const { db, mayLag, publicUrl, signer } = deps
 
-  /** Bank details are sent, replaced and read by the person alone, and by the administrator. */
-  const guardBankDetails = async (areThere: boolean, actor: SignedIn) => {
-    if (areThere) await requireFactorProof(db, actor)
+  /** Bank details are sent and replaced by the person alone: whoever is paid is decided here. */
+  const guardSentBankDetails = async (areThere: boolean, actor: SignedIn) => {
+    if (areThere) await requireFreshProof(db, actor)
   }
 
   serve(app, documents.add, async ({ actor, body, request }) => {
-    await guardBankDetails(body.rib !== undefined, actor)
+    await guardSentBankDetails(body.rib !== undefined, actor)
     const means = await openUpload(deps, request, actor)
     const id = await addPersonalDocuments(means, actor, body)
     return { ...success('Documents personnels ajoutés avec succès'), id }
@@ -31,12 +31,12 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, documents.personal, async ({ actor, params }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const rows = await listPersonalDocuments(db, accountId)
-    await guardBankDetails(hasBankDetails(rows), actor)
+    if (hasBankDetails(rows)) await requireFactorProof(db, actor)
     return presentPersonalDocuments(rows, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, documents.change, async ({ actor, params, body, request }) => {
-    await guardBankDetails(body.rib !== undefined, actor)
+    await guardSentBankDetails(body.rib !== undefined, actor)
     const means = await openUpload(deps, request, actor)
     await changePersonalDocuments(means, actor, params.id, body)
     return success('Documents personnels modifiés avec succès')

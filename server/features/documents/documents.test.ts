@@ -6,12 +6,14 @@ import { events } from '#server/db/schema/platform/events.ts'
 import { files } from '#server/db/schema/files.ts'
 import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aDocument, aMissionPaper } from '#test/people/papers.ts'
 import { aPicture, aPdf, refusedPdfs } from '#test/people/sent-files.ts'
 
-const { app, db, call, clock, fileStore, tokenOf } = await openTestApp()
+const tested = await openTestApp()
+const { app, db, call, clock, fileStore, tokenOf } = tested
 const { add, change, personal, ofCandidates, ofRecruiters } = api.documents
 const start = clock.now
 const admin = await anAdmin(db)
@@ -30,8 +32,10 @@ beforeEach(async () => {
 })
 
 type Papers = Partial<Record<'cin' | 'insurance' | 'address_proof' | 'rib', File | string>>
-const sendNew = (papers: Papers, as: Person = candidate) => call(add, { body: papers as { cin: File } }, as)
-const send = (id: number, papers: Papers, as: Person = candidate) => call(change, { params: { id }, body: papers }, as)
+const sendNew = async (papers: Papers, as: Person = candidate) =>
+  call(add, { body: papers as { cin: File } }, await inSession(tested, as))
+const send = async (id: number, papers: Papers, as: Person = candidate) =>
+  call(change, { params: { id }, body: papers }, await inSession(tested, as))
 const read = (as: Person = candidate, id: number = candidate.id) => call(personal, { params: { id } }, as)
 const names = async () =>
   (await read()).body.map((item) => (item !== null && 'doc_name' in item ? item.doc_name : item && Object.keys(item)))

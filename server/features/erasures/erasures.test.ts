@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { erasedHost } from '#domain/erasures/erasures.ts'
+import { erasedHost } from '#domain/people/validation-patterns.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { activityReports } from '#server/db/schema/missions/activity-reports.ts'
 import { files } from '#server/db/schema/files.ts'

@@ -9,6 +9,7 @@ const ofAccount = [
   'known_addresses',
   'password_resets',
   'email_changes',
+  'former_emails',
   'email_links',
   'email_confirmations',
   'calendar_feeds',
@@ -49,14 +50,30 @@ type Tombstone = {
   passwordHash: string
 }
 
-const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombstone): SQL[] => {
+/** Whether a search for this word is one for somebody: two letters are in everybody's name. */
+const tells = (word: string) => word.length > 2
+
+/** The searches that others kept under this word, or with it. */
+const searchesNaming = (word: string): SQL => {
+  const asked = new URLSearchParams([['', word]]).toString().slice(1)
+  return sql`delete from saved_searches
+    where strpos(lower(query), lower(${asked})) > 0 or strpos(lower(name), lower(${word})) > 0`
+}
+
+const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombstone, familyName: string): SQL[] => {
   const candidate = sql`(select id from candidates where account_id = ${accountId})`
   const theirProposals = sql`(select p.id from proposals p where p.candidate_id = ${candidate})`
   const theirMissions = sql`(select m.id from missions m join recruiters r on r.id = m.recruiter_id
     where r.account_id = ${accountId})`
   const companyProposals = sql`(select p.id from proposals p where p.mission_id in ${theirMissions})`
-  const { givenName, familyName, company } = erasedName
+  const erased = erasedName
+  const theirEmails = sql`(select ${email} union select former_email from email_changes where account_id = ${accountId}
+    union select email from former_emails where account_id = ${accountId})`
   return [
+    // What they wrote, and what was written to them, under each address that they had.
+    sql`delete from mails where recipient in ${theirEmails} or reply_to in ${theirEmails}`,
+    sql`delete from contact_messages where email in ${theirEmails}`,
+    ...[email, familyName].filter(tells).map(searchesNaming),
     // The sessions were ended: their rows stay until their tokens are over, so that every instance refuses these.
     sql`delete from refresh_tokens where session_id in (select id from sessions where account_id = ${accountId})`,
     sql`update sessions set device = null, network = null where account_id = ${accountId}`,
@@ -85,13 +102,11 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
     sql`update interviews set first_link = '', second_link = '' where proposal_id in ${companyProposals}`,
     sql`update activity_reports set reopen_reason = null
       where proposal_id in ${theirProposals} or proposal_id in ${companyProposals}`,
-    sql`delete from mails where recipient = ${email} or reply_to = ${email}`,
-    sql`delete from contact_messages where email = ${email}`,
-    sql`update candidates set family_name = ${familyName}, given_name = ${givenName}, phone = null, degree = null,
+    sql`update candidates set family_name = ${erased.familyName}, given_name = ${erased.givenName}, phone = null, degree = null,
       years_of_experience = 0, position = null, region = null, daily_rate = null, description = null, website = null,
       video_url = null, available_from = null, available_to = null, last_reference_name = null,
       last_reference_email = null where account_id = ${accountId}`,
-    sql`update recruiters set company_name = ${company}, family_name = ${familyName}, given_name = ${givenName},
+    sql`update recruiters set company_name = ${erased.company}, family_name = ${erased.familyName}, given_name = ${erased.givenName},
       position = null, phone = null, region = null, address = null, description = null, website = null,
       video_url = null, opens_at = null, closes_at = null where account_id = ${accountId}`,
     sql`update accounts set email = ${erasedEmail}, password_hash = ${passwordHash},
@@ -105,7 +120,10 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
  * which others count on, and what the law has us keep: contracts, signed months, invoices and the papers of a vigilance file.
  */
 export const writeTombstone = async (trx: Trx, tombstone: Tombstone): Promise<void> => {
-  for (const statement of statements(tombstone)) await trx.execute(statement)
+  const named = await trx.execute<{ familyName: string }>(sql`
+    select family_name as "familyName" from candidates where account_id = ${tombstone.id}
+    union all select family_name from recruiters where account_id = ${tombstone.id}`)
+  for (const statement of statements(tombstone, named.rows[0]?.familyName ?? '')) await trx.execute(statement)
 }
 
 export const setErasureDone = async (trx: Trx, id: number, doneAt: Date, farewellMailId: number | null) => {

@@ -1,10 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { erasedHost } from '#domain/erasures/erasures.ts'
+import { erasedHost } from '#domain/people/validation-patterns.ts'
+import { savedLists } from '#domain/people/saved-searches.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
+import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
+import { contactMessages } from '#server/db/schema/platform/contact.ts'
+import { mails } from '#server/db/schema/platform/mails.ts'
 import { found } from '#server/http/failures.ts'
-import { aCandidate } from '#test/people/factories.ts'
+import { aCandidate, anAdmin } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { eraseAccounts } from './erasures.jobs.ts'
@@ -43,4 +47,27 @@ test('nobody can take the address of an erased account before it', async () => {
   await eraseAccounts(db, aWeekLater())
   expect(await isErased(candidate)).toBe(true)
   expect(await emailOf(candidate.id)).not.toBe(guessed)
+})
+
+test('what was written to and from an address that they had before goes too, and the searches for them', async () => {
+  const candidate = await aCandidate(db, { familyName: 'Kervern' })
+  const admin = await anAdmin(db)
+  const former = candidate.email
+  const message = { firstname: 'Kervern', lastname: 'Zoé', email: former, message: 'Bonjour' }
+  expect((await call(api.contact.send, { body: message })).status).toBe(200)
+  const header = { name: 'Kervern', lastname: 'Zoé', nbrAnneeExp: 5, email: 'zoe.apres@exemple.fr' }
+  const changed = await call(
+    api.candidates.editHeader,
+    { params: { id: candidate.id }, body: header },
+    await inSession(tested, candidate),
+  )
+  expect(changed.status).toBe(200)
+  const kept = { list: savedLists[0], query: 'name=Kervern', name: 'Elle', accountId: admin.id, createdAt: clock.now }
+  await db.insert(savedSearches).values([kept, { ...kept, query: 'name=Autre', name: 'Autre' }])
+  expect((await call(api.erasures.ask, {}, await inSession(tested, candidate))).status).toBe(200)
+  await eraseAccounts(db, aWeekLater())
+  expect(await isErased(candidate)).toBe(true)
+  expect(await db.$count(mails, or(eq(mails.recipient, former), eq(mails.replyTo, former)))).toBe(0)
+  expect(await db.$count(contactMessages, eq(contactMessages.email, former))).toBe(0)
+  expect((await db.select().from(savedSearches)).map(({ name }) => name)).toEqual(['Autre'])
 })

@@ -4,7 +4,7 @@ import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/files/files.present.ts'
-import { requireFactorProof } from '#server/features/second-factors/proofs.commands.ts'
+import { requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
@@ -29,7 +29,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publi
   /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
   const limitChange = async (request: FastifyRequest, actor: SignedIn, email: string) => {
     if ((await findEmailOf(db, actor.id)) === email) return
-    await requireFactorProof(db, actor)
+    await requireFreshProof(db, actor)
     await limit(request, 'emailChange', `account ${actor.id}`)
   }
 

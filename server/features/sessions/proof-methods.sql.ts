@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/people/second-factors.ts'
@@ -27,3 +27,12 @@ const methodsOf = prepared((db) =>
  */
 export const listProofMethods = async (db: Db | Trx, accountId: number): Promise<ProofMethod[]> =>
   (await methodsOf(db).execute({ accountId })).map(({ method }) => method)
+
+/** Deletes the second factors that an account got from this instant on, and the recovery codes with the last one. */
+export const deleteFactorsSince = async (trx: Trx, accountId: number, since: Date): Promise<void> => {
+  for (const table of [authenticators, passkeys])
+    await trx.delete(table).where(and(eq(table.accountId, accountId), gte(table.addedAt, since)))
+  const methods = await listProofMethods(trx, accountId)
+  if (methods.every((method) => method === 'recovery-code'))
+    await trx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import { serve, success } from '#server/http/route.ts'
-import { confirmNewEmail, mailEmailLink } from './email-changes.commands.ts'
+import { confirmNewEmail, mailEmailLink, takeEmailBack } from './email-changes.commands.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.commands.ts'
 import { logIn, logOut, refreshSession } from './sessions.commands.ts'
 import { isKnownAddress, knownSince } from './sessions.sql.ts'
@@ -45,6 +45,12 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limit(request, 'emailConfirmation')
     await confirmNewEmail(db, actor, body.token)
     return success('Votre adresse est confirmée')
+  })
+
+  serve(app, api.sessions.takeEmailBack, async ({ actor, body, request }) => {
+    await limit(request, 'emailConfirmation')
+    await takeEmailBack(db, actor, body.token)
+    return success('Votre adresse est reprise\u00a0: choisissez un mot de passe avec le lien qui vous est envoyé')
   })
 
   serve(app, api.sessions.mailEmailLink, async ({ actor, request }) => {

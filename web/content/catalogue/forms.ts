@@ -96,6 +96,24 @@ export const forms = {
     over: 'Le lien date de plus de sept jours, ou l’adresse de votre compte a encore changé. Vous pouvez en demander un autre depuis votre profil.',
   },
 
+  formerEmail: {
+    meta: {
+      title: 'Reprendre votre adresse · Inspirnautes',
+      description:
+        'L’adresse e-mail de votre compte Inspirnautes a changé sans vous\u00a0? Reprenez la vôtre\u00a0: toutes les sessions seront fermées.',
+    },
+    title: 'Reprendre votre adresse',
+    lead: 'L’adresse de votre compte a changé, et ce n’est pas vous\u00a0? Reprenez la vôtre.',
+    points: [
+      'Toutes les sessions sont fermées, et le mot de passe actuel ne sert plus.',
+      'Un lien pour en choisir un autre arrive à cette adresse.',
+      'C’est bien vous qui l’avez changée\u00a0? Fermez cette page\u00a0: rien ne change.',
+    ],
+    ask: 'Reprendre mon adresse',
+    done: 'Choisissez un nouveau mot de passe avec le lien que vous recevez.',
+    over: 'Le lien date de plus de sept jours, a déjà servi, ou l’adresse de votre compte a encore changé. Écrivez-nous.',
+  },
+
   unsubscribe: {
     meta: {
       title: 'Ne plus recevoir les rappels · Inspirnautes',

@@ -1,4 +1,4 @@
-import { afterPage } from '#web/ui/loading/after-page.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 /** Loads the summary once the dashboard is there. */
 export const BottleneckSummary = afterPage(

@@ -1,4 +1,4 @@
-import { afterPage } from '#web/ui/loading/after-page.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 /** Loads the reasons of a decision once a candidate can be decided on. */
 export const DecisionReasonsCard = afterPage(

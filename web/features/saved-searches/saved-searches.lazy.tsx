@@ -1,4 +1,4 @@
-import { afterPage } from '#web/ui/loading/after-page.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 /** Loads the searches of a list once the list is there. */
 export const SavedSearches = afterPage(async () => (await import('./saved-searches.tsx')).SavedSearches)

@@ -6,12 +6,12 @@ import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 
 /**
- * Runs a work in one tab at a time; without Web Locks (plain http), the server's grace period of ten seconds is enough for two
- * renewals.
+ * Runs what replaces the tokens in one tab at a time; without Web Locks (plain http), the server's grace period of ten seconds is
+ * enough for two renewals.
  */
-const aloneInThisBrowser = async <T>(work: string, run: () => Promise<T>): Promise<T> => {
+export const aloneInThisBrowser = async <T>(run: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return await run()
-  return await navigator.locks.request(`inspirnautes-${work}`, run)
+  return await navigator.locks.request('inspirnautes-session', run)
 }
 
 /** Created at the first call, because public pages are also rendered at build time, without a window. */

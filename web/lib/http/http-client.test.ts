@@ -85,7 +85,7 @@ const scene = ({
     return bearer === `Bearer ${good}` ? Response.json({ address }) : failure('unauthenticated', 401)
   }
   const page: string[] = []
-  const alone = <T>(_: string, run: () => Promise<T>) => run()
+  const alone = <T>(run: () => Promise<T>) => run()
   const parts = {
     fetch,
     storage,
@@ -172,7 +172,7 @@ test('the token pair that another tab has just stored is used, without a refresh
   const { parts, storage, seen, page } = scene({ stored: { token: 'old', refresh_token: 'r' }, goodToken: 'theirs' })
   const client = createHttpClient({
     ...parts,
-    alone: async (_, run) => {
+    alone: async (run) => {
       storage.setItem('token', 'theirs')
       return await run()
     },

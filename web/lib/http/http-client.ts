@@ -18,8 +18,8 @@ type Fetch = (address: string, request: RequestInit) => Promise<Response>
 export type HttpClientParts = {
   fetch: Fetch
   storage: TokenStorage
-  /** Runs one work of this name at a time across all tabs of this browser. */
-  alone: <T>(work: 'renewal' | 'continuation', run: () => Promise<T>) => Promise<T>
+  /** Runs one renewal at a time across all tabs of this browser. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>
   /** Goes to another page of the site, with a full page load. */
   leave: (address: string) => void
   reload: () => void
@@ -54,8 +54,8 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
   }
 
   /** Replaces the refused access token, unless another tab or call has already done it. */
-  const replace = (refused: string | null) =>
-    alone('renewal', async () => {
+  const renew = (refused: string | null) => {
+    renewing ??= alone(async () => {
       const current = accessTokenOf(storage)
       if (current !== null && current !== refused) return 'taken' as const
       const refreshToken = refreshTokenOf(storage)
@@ -63,25 +63,19 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
       if (pair === undefined) return 'failed' as const
       storeTokens(storage, pair)
       return 'renewed' as const
+    }).finally(() => {
+      renewing = undefined
     })
-
-  /** The same once no call is under way that continues the session: its answer brings the tokens that serve. */
-  const renew = (refused: string | null) => {
-    renewing ??= alone('continuation', () => Promise.resolve())
-      .then(() => replace(refused))
-      .finally(() => {
-        renewing = undefined
-      })
     return renewing
   }
 
-  const recover = async (refused: string | null, by: typeof renew): Promise<'retry' | typeof sessionOver> => {
+  const recover = async (refused: string | null): Promise<'retry' | typeof sessionOver> => {
     if (refreshTokenOf(storage) === null) {
       removeTokens(storage)
       leave(paths.login())
       return sessionOver
     }
-    const outcome = await by(refused)
+    const outcome = await renew(refused)
     if (outcome === 'failed') {
       storage.clear()
       leave(paths.login())
@@ -91,11 +85,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     return 'retry'
   }
 
-  const send = async (
-    endpoint: AnyEndpoint,
-    input: AnyInput,
-    { by, replaceBy = renew, ...part }: RequestInit & { by: Fetch; replaceBy?: typeof renew | undefined },
-  ) => {
+  const send = async (endpoint: AnyEndpoint, input: AnyInput, by: Fetch, part: RequestInit) => {
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
     const ask = async (bearer: string | null) => {
@@ -108,7 +98,7 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     if (endpoint.path === sessionCalls.logout) isLoggingOut = true
     const response = await ask(token)
     if (response.status !== 401 || isLoggingOut || exempt.has(endpoint.path)) return response
-    if ((await recover(token, replaceBy)) === sessionOver) return response
+    if ((await recover(token)) === sessionOver) return response
     const retried = await ask(accessTokenOf(storage))
     // The new token is refused too: a reload would repeat the same refresh without end.
     if (retried.status === 401) reloadWhenIdle = false
@@ -119,16 +109,12 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     endpoint: AnyEndpoint,
     input: AnyInput,
     read: (response: Response) => Promise<Answer>,
-    {
-      isAwaited,
-      by = fetch,
-      ...part
-    }: RequestInit & { isAwaited: boolean; by?: Fetch | undefined; replaceBy?: typeof renew },
+    { isAwaited, by = fetch, ...part }: RequestInit & { isAwaited: boolean; by?: Fetch | undefined },
   ): Promise<Answer> => {
     inFlight += 1
     if (isAwaited) count(1)
     try {
-      const response = await send(endpoint, input, { by, ...part })
+      const response = await send(endpoint, input, by, part)
       if (!response.ok) throw await failureOf(response, endpoint)
       return await read(response)
     } finally {
@@ -153,21 +139,6 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
       { isAwaited: by === undefined, by },
     )
 
-  /** Calls an endpoint that answers the tokens with which the session goes on: those before serve no more, in any tab. */
-  const callContinuing = (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> =>
-    alone('continuation', () =>
-      answered(
-        endpoint,
-        input,
-        async (response) => {
-          const answer = (await response.json()) as TokenPair
-          storeTokens(storage, answer)
-          return answer
-        },
-        { isAwaited: true, replaceBy: replace },
-      ),
-    )
-
   /** Receives the endpoint's file; nobody waits for it, so it shows no spinner, and the signal stops it. */
   const download = (endpoint: AnyEndpoint, input: AnyInput, signal: AbortSignal): Promise<ReceivedFile> =>
     answered(endpoint, input, (response) => receivedFile(response, endpoint), { signal, isAwaited: false })
@@ -177,5 +148,5 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     if (refreshTokenOf(storage) !== null) await renew(accessTokenOf(storage))
   }
 
-  return { call, callContinuing, download, renewQuietly }
+  return { call, download, renewQuietly }
 }

@@ -1,14 +1,7 @@
-import { useEffect, useState } from 'react'
-import { afterPage } from '#web/ui/loading/after-page.tsx'
-
-const Toasts = afterPage(async () => (await import('#web/ui/toasts/toasts.tsx')).Toasts)
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 /**
- * Loads the code of toasts after hydration, before the first toast, because that toast may report a lost connection. When
- * the connection is lost even before that, the toasts appear once it is back.
+ * Loads the code of toasts with the page, before the first toast, because that toast may report a lost connection. When the
+ * connection is lost even before that, the toasts appear once it is back.
  */
-export const ToastsOnDemand = () => {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated && <Toasts />
-}
+export const ToastsOnDemand = afterPage(async () => (await import('#web/ui/toasts/toasts.tsx')).Toasts)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#domain/people/accounts.ts'
 import { roles } from '#domain/people/roles.ts'
 import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
@@ -131,6 +131,33 @@ export const emailChanges = pgTable(
     formerEmail: text().notNull(),
   },
   (table) => [uniqueIndex('email_changes_former').on(table.formerEmail)],
+)
+
+/**
+ * An e-mail that an account has left. While it has the hash of a link, or may get one, whoever reads its mails may take it back,
+ * and no other account may have it. The rows stay as long as mails do: an erasure finds what was written to and from them.
+ */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    leftAt: instant().notNull(),
+    /** False for one that was never confirmed, and once its days are over. */
+    mayComeBack: boolean().notNull(),
+    tokenHash: text(),
+  },
+  (table) => [
+    uniqueIndex('former_emails_account').on(table.accountId, table.email),
+    uniqueIndex('former_emails_hash').on(table.tokenHash),
+    index('former_emails_kept')
+      .on(table.email)
+      .where(sql`${table.mayComeBack}`),
+    index('former_emails_left').on(table.leftAt),
+  ],
 )
 
 /** A link that confirms a changed e-mail, as long as the account has that e-mail. */
