@@ -71,6 +71,7 @@ import { notedRefusals } from '#server/http/plugins/refusals.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
+import { boundUnfinishedBodies, ordinarySendingRoom, type SendingRoom } from '#server/http/plugins/unfinished-bodies.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { endJudging } from '#server/security/common-passwords.ts'
@@ -136,6 +137,8 @@ export type AppOptions = {
   replica?: Replica
   /** How many requests are worked on at a time, and for how long further ones wait. */
   room?: Room
+  /** How many may send their body at a time, and for how long. */
+  sendingRoom?: SendingRoom
   /** How fast one signed-in person may call; without it, nobody's calls are counted. */
   pace?: Pace
   /** What watches the requests, and may serve what it saw. */
@@ -196,6 +199,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   secureHeaders(app, options.publicUrl)
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
+  boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)
   if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true

@@ -24,6 +24,9 @@ export type HeldPort = {
 /** An idle connection is closed after this time; a proxy in front lets go of it before (docs/operations/nginx.conf). */
 export const keepAliveMs = 72_000
 
+/** A first byte is no request: its head must be there within seconds. */
+const headPatience = { headersTimeout: 12_000, connectionsCheckingInterval: 2000 }
+
 /** A server that was just told to stop still holds its port for a moment. */
 const portPatienceMs = 1500
 
@@ -32,7 +35,7 @@ export const holdPort = async (port: number, host: string): Promise<HeldPort> =>
   let answer: Handler = turnAway
   let isDrained = false
   const underWay = new Set<ServerResponse>()
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs, ...headPatience }, (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     answer(request, response)

@@ -202,20 +202,5 @@ test('what is refused or left before its handler gives its place back', async ()
       asked.on('error', reject)
       asked.end()
     })
-  const cut = httpRequest({
-    port,
-    host: '127.0.0.1',
-    path: '/api/upload/logo',
-    method: 'POST',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': 10_000,
-      authorization: `Bearer ${tokenOf(recruiter)}`,
-    },
-  })
-  cut.on('error', () => undefined)
-  cut.write('--x\r\n')
-  await vi.waitFor(() => expect(lane('uploads')?.underWay).toBe(1), soon)
-  cut.destroy()
   await vi.waitFor(() => expect(app.lanes.map(({ underWay }) => underWay)).toEqual([0, 0, 0]), soon)
 })

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { Failure } from '#server/http/failures.ts'
 import { answerFailure } from './errors.ts'
+import { isSending } from './unfinished-bodies.ts'
 
 /** A share of the requests under way: full, it lets further ones wait for a moment, then turns them away. */
 export type Lane = {
@@ -68,9 +69,10 @@ const clearOutIn = (lane: Lane, delayMs: number, patienceMs: number): void => {
 }
 
 /**
- * Bounds the requests under way, each kind in a lane of its own: signing in keeps its room when the rest is full, and slow
- * uploads do not take the room of the rest. What finds no room within a second is answered 503, before its token, its
- * body or a connection is asked for. Pages, health and figures are in no lane: they cost little.
+ * Bounds the requests under way, each kind in a lane of its own: signing in keeps its room when the rest is full, and uploads do
+ * not take the room of the rest. What finds no room within a second is answered 503, before its token, its body or a connection
+ * is asked for. A body that is not there yet holds no place (unfinished-bodies.ts bounds those). Pages, health and figures are in
+ * no lane: they cost little.
  *
  * A request counts until its handler has ended, also when its caller has gone: calling again and again cannot pile work up.
  */
@@ -131,6 +133,12 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
     clearOutIn(full, room.patienceMs, room.patienceMs)
   }
 
+  const takePlace = (request: FastifyRequest, reply: FastifyReply, asked: Lane, done: () => void): void => {
+    if (asked.underWay >= asked.limit) return waitFor(asked, request, reply, done)
+    enter(request, asked)
+    done()
+  }
+
   app.decorateRequest('lane')
   app.decorateRequest('isShed', false)
   app.decorateRequest('isHandled', false)
@@ -140,9 +148,16 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
     reply.raw.on('close', () => {
       if (!request.isHandled) leave(request)
     })
-    if (asked.underWay >= asked.limit) return waitFor(asked, request, reply, done)
-    enter(request, asked)
-    done()
+    takePlace(request, reply, asked, done)
+  })
+  // Who still sends has no place: it is taken back once the body is there, so that a thousand half bodies stop nobody.
+  app.addHook('preParsing', async (request) => {
+    if (isSending(request)) leave(request)
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    const { lane: asked } = request.routeOptions.config
+    if (asked === undefined || request.lane !== undefined) return done()
+    takePlace(request, reply, asked, done)
   })
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint
