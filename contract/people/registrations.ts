@@ -17,6 +17,7 @@ import {
   reasonCode,
   required,
   tooLong,
+  website,
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
 import { listFile } from '#contract/wire/list-file.ts'
@@ -112,7 +113,7 @@ export const recruiterCompanyStep = z.object({
   country: optional(),
   address: optional(300),
   description: optional(5000),
-  link: optional(300),
+  link: website,
   terms: acceptedTerms,
 })
 
@@ -129,7 +130,7 @@ export const recruiterRegistration = z.object({
   country: optional(),
   address: optional(300),
   description: optional(5000),
-  link: optional(300),
+  link: website,
   ...hiringAnswers.shape,
 })
 export type RecruiterRegistration = z.output<typeof recruiterRegistration>

@@ -6,7 +6,9 @@ import {
   isEmail,
   isHttpUrl,
   passwordPattern,
+  phoneForm,
   phonePattern,
+  rateForm,
   websitePattern,
   withoutUnseen,
 } from '#domain/people/validation-patterns.ts'
@@ -67,7 +69,7 @@ export const phoneAs = (invalid: string, wrongLength?: string) =>
     .string()
     .trim()
     .nullish()
-    .transform((value) => value || null)
+    .transform((value) => phoneForm(withoutUnseen(value ?? '')) || null)
     .superRefine((value, issues) => {
       if (value === null) return
       const message = !phonePattern.test(value)
@@ -128,7 +130,7 @@ const dailyRateLimit = 10_000_000
 export const dailyRate = z
   .union([z.number(), z.string().trim()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? '' : String(value)))
+  .transform((value) => (value === null || value === undefined ? '' : rateForm(String(value))))
   .pipe(
     z
       .string()

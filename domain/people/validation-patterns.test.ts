@@ -5,6 +5,8 @@ import {
   emailPattern,
   isEmail,
   isHttpUrl,
+  phoneForm,
+  rateForm,
   passwordPattern,
   phonePattern,
   websitePattern,
@@ -76,15 +78,58 @@ const cases: [string, (value: string) => boolean, taken: string[], refused: stri
     'a website',
     (value) => websitePattern.test(value),
     ['exemple.fr', 'www.exemple.fr', 'https://exemple.fr', 'HTTP://exemple.fr:8080/a?b=c#d', 'a-b.c.exemple.io'],
-    ['', 'abc', 'a.fr', 'exemple.abcdefg', 'exemple.f', 'exemple .fr', 'ftp://exemple.fr', 'exemple.fr/a b'],
+    [
+      'https://user:pass@exemple.fr',
+      'moi@exemple.fr',
+      '',
+      'abc',
+      'a.fr',
+      'exemple.abcdefg',
+      'exemple.f',
+      'exemple .fr',
+      'ftp://exemple.fr',
+      'exemple.fr/a b',
+    ],
   ],
   [
     'a link',
     isHttpUrl,
     ['https://example.fr', 'http://localhost:3000/a', 'HTTPS://example.fr/a?b=c'],
-    ['', 'example.fr', '//example.fr', 'ftp://example.fr', 'javascript:alert(1)', 'https://', 'https://a b'],
+    [
+      '',
+      'example.fr',
+      '//example.fr',
+      'ftp://example.fr',
+      'javascript:alert(1)',
+      'https://',
+      'https://a b',
+      'https://user:pass@example.fr',
+    ],
   ],
 ]
+
+test.each([
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['+33\u00a06\u202f12\u00a034\u00a056\u00a078', '+33612345678'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['+33.6.12.34.56.78', '+33612345678'],
+  ['+33-6-12-34-56-78', '+33612345678'],
+  ['0033612345678', '+33612345678'],
+  ['00 33 6 12 34 56 78', '+33612345678'],
+  ['+330612345678', '+33612345678'],
+  ['06 12 34 56 78', '06 12 34 56 78'],
+  ['+32 475 12 34 56', '+32 475 12 34 56'],
+  ['+33 6 poste 12', '+33 6 poste 12'],
+  ['+33', '+33'],
+])('the phone %j is stored as %j', (typed, stored) => expect(phoneForm(typed)).toBe(stored))
+
+test.each([
+  ['1 200', '1200'],
+  ['1\u00a0200,50', '1200,50'],
+  ['1\u202f200', '1200'],
+  ['450 €', '450'],
+  ['abc', 'abc'],
+])('the rate %j is read as %j', (typed, read) => expect(rateForm(typed)).toBe(read))
 
 test.each(cases)('%s is accepted or refused as A-40 says', (_, takes, taken, refused) => {
   for (const value of taken) expect(takes(value), value).toBe(true)

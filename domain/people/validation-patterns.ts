@@ -26,11 +26,27 @@ export const passwordMinLength = 8
 /** `+33`, then digits only; `+33` alone matches, because the length check has a clearer message (000 §5). */
 export const phonePattern = /^\+33\d*$/
 
+/**
+ * A phone as people write it, in the form that is stored: `+33 (0)6 12 34 56 78`, `+33.6…`, `0033 6…` and `+330…` become
+ * `+336…`; anything else stays as it is.
+ */
+export const phoneForm = (typed: string): string => {
+  const digits = typed.replaceAll(/[\s.\-–‑/()]/g, '').replace(/^00(?=33)/, '+')
+  return /^\+33\d+$/.test(digits) ? digits.replace(/^\+330/, '+33') : typed
+}
+
+/** A daily rate as people write it, without blanks nor « € »: `1 200,50 €` is `1200,50`. */
+export const rateForm = (typed: string): string => typed.replaceAll(/[\s€]/g, '')
+
 /** A daily rate in euros, cents after a dot or a comma (A-40). */
 export const dailyRatePattern = /^\d+([.,]\d{1,2})?$/
 
-/** A website, with or without its scheme: 2 to 256 characters before a suffix of 2 to 6 letters (001 §5, A-40). */
-export const websitePattern = /^(https?:\/\/)?(www\.)?[-a-z0-9@:%._+~#=]{2,256}\.[a-z]{2,6}(:\d{1,5})?([/?#]\S*)?$/i
+/**
+ * A website, with or without its scheme: 2 to 256 characters before a suffix of 2 to 6 letters (001 §5, A-40). No « user:password@ »,
+ * which reads as another site.
+ */
+export const websitePattern = /^(https?:\/\/)?(www\.)?[-a-z0-9%._+~#=]{2,256}\.[a-z]{2,6}(:\d{1,5})?([/?#]\S*)?$/i
 
 /** Whether a link is absolute with http or https, as every external link must be (A-40). */
-export const isHttpUrl = (value: string): boolean => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+export const isHttpUrl = (value: string): boolean =>
+  /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value) && URL.canParse(value)

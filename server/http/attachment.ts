@@ -1,6 +1,26 @@
+/** Letters that no accent parts from their ASCII ones. */
+const plainLetters = new Map(
+  Object.entries({
+    Œ: 'OE',
+    œ: 'oe',
+    Æ: 'AE',
+    æ: 'ae',
+    Ø: 'O',
+    ø: 'o',
+    Ł: 'L',
+    ł: 'l',
+    ß: 'ss',
+    Đ: 'D',
+    đ: 'd',
+    Þ: 'Th',
+    þ: 'th',
+  }),
+)
+
 /** The characters of a name that every reader of the header understands; the whole name follows, encoded. */
 const asciiOf = (name: string) =>
   name
+    .replaceAll(/[ŒœÆæØøŁłßĐđÞþ]/g, (letter) => plainLetters.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_')

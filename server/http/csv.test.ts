@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { csvPhone } from './csv.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
@@ -40,7 +41,7 @@ describe('the file of the candidates', () => {
     expect(body).toBe(
       [
         "\uFEFFNom;Prénom;Profil;Email;Téléphone;Lieu;Années d'expérience;Compétences;Tarif journalier (€);Disponible à partir du;Disponible jusqu'au;Inscription",
-        `Lefèvre;Zoé;Développeuse React;${zoe.email};'+33612345678;;7;React, SQL;;;;02/11/2026`,
+        `Lefèvre;Zoé;Développeuse React;${zoe.email};06 12 34 56 78;;7;React, SQL;;;;02/11/2026`,
         `Lefèvre;Léa;Architecte;${lea.email};;Île-de-France;17;;650,5;01/12/2026;;02/11/2026`,
         '',
       ].join('\r\n'),
@@ -48,6 +49,8 @@ describe('the file of the candidates', () => {
   })
 
   test.each([
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ['+1', "'+1"],
     ['-1', "'-1"],
@@ -144,3 +147,9 @@ test.each([api.candidates.export, api.recruiters.export, api.missions.export])(
     expect((await call(endpoint, { query: { place: 'nulle part' } }, admin)).status).toBe(200)
   },
 )
+
+test.each([
+  ['+33612345678', '06 12 34 56 78'],
+  ['+3361234567890', '061234567890'],
+  [null, null],
+])('the phone %j is written %j', (phone, written) => expect(csvPhone(phone)).toBe(written))

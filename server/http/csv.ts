@@ -17,8 +17,8 @@ type CsvFile<Row> = {
   batches: AsyncIterable<readonly Row[]>
 }
 
-/** A spreadsheet runs a cell that begins so as a formula; an apostrophe makes it a text again. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet runs a cell that begins so as a formula, in full width too; an apostrophe makes it a text again. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
 const mustBeQuoted = /[";\r\n\t]|^\s|\s$/
 
 const cellOf = (value: Value): string => {
@@ -29,6 +29,10 @@ const cellOf = (value: Value): string => {
 }
 
 const lineOf = (values: Value[]) => `${values.map(cellOf).join(';')}\r\n`
+
+/** « 06 12 34 56 78 » for +33612345678: a text for every spreadsheet, and no formula. */
+export const csvPhone = (phone: string | null): string | null =>
+  phone && phone.replace(/^\+33(\d)/, '0$1').replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5')
 
 /** « 14/05/2026 », which a French spreadsheet reads as a date. */
 export const csvDay = (day: Day | null): string | null => day && frenchDay(day)

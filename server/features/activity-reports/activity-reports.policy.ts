@@ -27,7 +27,8 @@ export const canReadMonth = (actor: Actor, row: WorkedMonth): boolean =>
   canReadMonths(actor, row) && (actor.role !== 'recruiter' || row.report?.submittedAt != null)
 
 /** Whether a mailed link may still be tried: it was not used, and its time is not over. */
-export const isFresh = (link: ValidationLink, now: Date): boolean => link.usedAt === null && now < link.expiresAt
+export const isFresh = (link: ValidationLink, now: Date): boolean =>
+  link.usedAt === null && now < link.expiresAt && link.companyStatus === 'active'
 
 /** Whether the month is still as the mail of this link said it. */
 export const isOfVersion = ({ report }: WorkedMonth, { version }: Pick<ValidationLink, 'version'>): boolean =>

@@ -1,5 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { activityReportLinks, activityReports } from '#server/db/schema/missions/activity-reports.ts'
 
 const linkByHash = prepared((db) =>
@@ -11,14 +15,19 @@ const linkByHash = prepared((db) =>
       usedAt: activityReportLinks.usedAt,
       proposalId: activityReports.proposalId,
       month: activityReports.month,
+      companyStatus: accounts.status,
     })
     .from(activityReportLinks)
     .innerJoin(activityReports, eq(activityReports.id, activityReportLinks.reportId))
+    .innerJoin(proposals, eq(proposals.id, activityReports.proposalId))
+    .innerJoin(missions, eq(missions.id, proposals.missionId))
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
     .where(eq(activityReportLinks.tokenHash, sql.placeholder('tokenHash')))
     .prepare('validation_link_by_hash'),
 )
 
-/** The link with this hash, and the month that it decides. */
+/** The link with this hash, the month that it decides, and the status of the company that it was mailed to. */
 export const findLink = async (db: Db | Trx, tokenHash: string) => (await linkByHash(db).execute({ tokenHash }))[0]
 
 export type ValidationLink = NonNullable<Awaited<ReturnType<typeof findLink>>>

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { activityReportLinks, activityReports } from '#server/db/schema/missions/activity-reports.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
 import { events } from '#server/db/schema/platform/events.ts'
 import { mails } from '#server/db/schema/platform/mails.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
@@ -135,6 +136,16 @@ describe('the link of the mail', () => {
     // The same days submitted again are another version: the link of the first mail does not decide it.
     await submitted(2)
     await expectOver(token)
+  })
+
+  test('decides nothing for a company that is suspended, and serves again once it is not', async () => {
+    const token = await submitted()
+    const suspend = (status: 'suspended' | 'active') =>
+      db.update(accounts).set({ status }).where(eq(accounts.id, recruiter.id))
+    await suspend('suspended')
+    await expectOver(token)
+    await suspend('active')
+    expect((await decide(token)).status).toBe(200)
   })
 
   test('of another month decides nothing of this one', async () => {

@@ -8,6 +8,7 @@ import { events } from '#server/db/schema/platform/events.ts'
 import { isSealed, newKey, sealingWith, type SealingKey } from '#server/security/sealing.ts'
 import { readCalendar } from '#test/people/calendar-files.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import { setPassword } from '#server/features/sessions/sessions.sql.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { renewFeed, resealFeeds } from './calendar-feeds.commands.ts'
 
@@ -52,6 +53,13 @@ describe('the address', () => {
     expect(newer.href).not.toBe(former.href)
     expect((await ask(former)).statusCode).toBe(404)
     expect((await ask(newer)).statusCode).toBe(200)
+  })
+
+  test('ends with the password, which whoever read it may have known', async () => {
+    const address = await addressOf(candidate)
+    await db.transaction((trx) => setPassword(trx, candidate.id, 'another hash'))
+    expect((await ask(address)).statusCode).toBe(404)
+    expect((await call(api.calendarFeeds.own, {}, candidate)).body).toEqual({ address: null })
   })
 
   test('answers a calendar that no shared cache keeps, and nothing at any other address', async () => {

@@ -6,7 +6,7 @@ import type { ProposalStatus } from '#domain/proposal-status.ts'
 import { starsOf } from '#domain/matching/ratings.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { csvDay, csvPhone, type CsvColumn } from '#server/http/csv.ts'
 import { maskEach } from './candidate-words.present.ts'
 import type { CandidateListed, CandidateWhole } from './candidates.sql.ts'
 import { presentMaskedFields } from './masked-words.present.ts'
@@ -67,7 +67,7 @@ export const candidateColumns: readonly CsvColumn<CandidateRow>[] = [
   { header: 'Prénom', value: (row) => row.lastname },
   { header: 'Profil', value: (row) => row.poste },
   { header: 'Email', value: (row) => row.email },
-  { header: 'Téléphone', value: (row) => row.phone },
+  { header: 'Téléphone', value: (row) => csvPhone(row.phone) },
   { header: 'Lieu', value: (row) => row.country },
   { header: "Années d'expérience", value: (row) => row.nbrAnneeExp },
   { header: 'Compétences', value: (row) => row.skills.map(({ name }) => name).join(', ') },

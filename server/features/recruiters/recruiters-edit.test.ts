@@ -95,7 +95,7 @@ describe('the header', () => {
     ['lastname', ['', undefined], 'Prénom obligatoires'],
     ['phoneNumber', ['+336123', '+33'], 'Numéro de téléphone doit contenir au moins 11 caractères'],
     ['phoneNumber', ['+331234567890123'], 'Numéro de téléphone doit contenir au plus 15 chiffres'],
-    ['phoneNumber', ['061234567890', '+33 6 12 34 56 78'], 'Téléphone invalide'],
+    ['phoneNumber', ['061234567890', '+32 475 12 34 56'], 'Téléphone invalide'],
     ['email', ['', undefined], 'Email obligatoire'],
     ['email', ['abc', 'a@b'], 'Email invalide'],
     ['link', ['abc', 'a.fr', 'exemple.abcdefg'], 'Site web invalide'],

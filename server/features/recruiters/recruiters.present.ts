@@ -2,7 +2,7 @@ import type { RecruiterDetail, RecruiterProfile, RecruiterRow as RecruiterAnswer
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentAccountState } from '#server/features/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { csvDay, type CsvColumn } from '#server/http/csv.ts'
+import { csvDay, csvPhone, type CsvColumn } from '#server/http/csv.ts'
 import { canEditRecruiter } from './recruiters.policy.ts'
 import type { RecruiterRow } from './recruiters.sql.ts'
 
@@ -38,7 +38,7 @@ export const recruiterColumns: readonly CsvColumn<RecruiterAnswer>[] = [
   { header: 'Prénom', value: (row) => row.lastname },
   { header: 'Poste', value: (row) => row.poste },
   { header: 'Lieu', value: (row) => row.country },
-  { header: 'Téléphone', value: (row) => row.phone_number },
+  { header: 'Téléphone', value: (row) => csvPhone(row.phone_number) },
   { header: 'Email', value: (row) => row.email },
   { header: 'Adresse', value: (row) => row.address },
   { header: 'Site web', value: (row) => row.link },

@@ -148,7 +148,8 @@ export const presentPrintedAmendment = (
     newEndDay: row.newEndDay,
     renewal: row.renewal,
     agreements: [
-      { for: platform, by: ofPlatform.answeredBy, at: ofPlatform.answeredAt },
+      // The account that answered is in the log: its address signs in.
+      { for: platform, by: valueOf('plateforme.representant') ?? platform, at: ofPlatform.answeredAt },
       { for: name, by: person, at: ofParty.answeredAt },
     ],
   }

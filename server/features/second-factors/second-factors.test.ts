@@ -257,14 +257,6 @@ describe('a fresh proof', () => {
     await aDocument(db, person, { type: 'rib' })
     expect((await read()).failure.error.code).toBe('proof_required')
   })
-
-  test('is not asked by the calls of the specification where the account has no second factor', async () => {
-    const { email, id } = await aCandidate(db)
-    const { token } = await logIn(email)
-    after(freshProofSeconds)
-    const body = { ...header, email: 'libre@exemple.fr' }
-    expect((await callWith(token, api.candidates.editHeader, { params: { id }, body })).status).toBe(200)
-  })
 })
 
 describe('recovery codes', () => {

@@ -8,6 +8,7 @@ import {
   refreshTokens,
   sessions,
 } from '#server/db/schema/people/accounts.ts'
+import { calendarFeeds } from '#server/db/schema/people/calendar-feeds.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { factorTickets } from '#server/db/schema/people/second-factors.ts'
@@ -163,12 +164,16 @@ export const setPasswordResetsUsed = async (trx: Trx, accountId: number, usedAt:
     .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }
 
-/** `expiresAt` is null for a password that its owner chose. */
+/**
+ * Sets the password, and ends the private address of the calendar: whoever knew the former password may have read it.
+ * `expiresAt` is null for a password that its owner chose.
+ */
 export const setPassword = async (trx: Trx, accountId: number, passwordHash: string, expiresAt: Date | null = null) => {
   await trx
     .update(accounts)
     .set({ passwordHash, passwordExpiresAt: expiresAt })
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'refused')))
+  await trx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 }
 
 /** Whether an account has signed in from an address since `since`. */

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { PhoneOffer } from '#web/ui/forms/phone-offer.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 
 /** The props that a step's form passes to a field. */
@@ -62,13 +63,12 @@ export const NameFields = ({ form }: { form: Fields }) => (
 )
 
 /** « Téléphone », optional. */
-export const PhoneField = ({ form }: { form: Fields }) => (
-  <TextInput
-    label="Téléphone"
-    name="phone"
-    type="tel"
-    autoComplete="tel"
-    placeholder="+33612345678"
-    {...form.getInputProps('phone')}
-  />
-)
+export const PhoneField = ({ form }: { form: Fields }) => {
+  const field = form.getInputProps('phone')
+  return (
+    <div>
+      <TextInput label="Téléphone" name="phone" type="tel" autoComplete="tel" placeholder="+33612345678" {...field} />
+      <PhoneOffer value={field.value} error={field.error} onChange={field.onChange} />
+    </div>
+  )
+}
