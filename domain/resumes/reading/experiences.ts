@@ -40,6 +40,9 @@ const withoutLabel = (part: string) =>
     '',
   )
 
+/** « Inc. » as a company is written: the full stop ends its line. */
+const withoutStop = (name: string) => name.replace(/\.$/, '')
+
 const positionOf = (names: readonly string[]) => names.find(startsWithRole) ?? names.find(hasRole)
 
 const namesOf = (titles: readonly string[]): { position: string; company: string } => {
@@ -49,7 +52,7 @@ const namesOf = (titles: readonly string[]): { position: string; company: string
   const company =
     names.find((name) => name !== position && !hasRole(name)) ??
     names.find((name) => name !== position && !startsWithRole(name))
-  return { position: position ?? '', company: company ?? '' }
+  return { position: position ?? '', company: withoutStop(company ?? '') }
 }
 
 const isComplete = (titles: readonly string[]) => {
@@ -62,12 +65,9 @@ const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSki
   const description = textOf(body)
   // Only where the words do not part them, the fonts do: « DEVELOPER Acme », the first word in bold.
   const names = isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)
-  return {
-    ...names,
-    ...monthsOf(period),
-    description,
-    skills: findSkills(`${titles.join('\n')}\n${description}`),
-  }
+  // An employer may have the name of a skill.
+  const told = titles.flatMap(partsOf).filter((part) => withoutStop(part) !== names.company)
+  return { ...names, ...monthsOf(period), description, skills: findSkills([...told, description].join('\n')) }
 }
 
 /** The jobs of a section in its order; one without dates, or of which neither position nor company is sure, is left out. */
