@@ -7,8 +7,10 @@ import type { Page } from './pieces.ts'
 const gutter = 6
 /** Two columns stand side by side over this part of the page's text, with as many segments each. */
 const [tallness, fewest] = [0.3, 5]
+/** Columns that have headings each may be as short as this. */
+const headedTallness = 0.12
 
-type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number }
+type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number; edge: number }
 
 const isLeftOf = (segment: Segment, edge: number) => segment.right <= edge - gutter
 const isRightOf = (segment: Segment, edge: number) => segment.x >= edge - 1
@@ -24,7 +26,7 @@ const bandAt = (segments: readonly Segment[], edge: number): Band | undefined =>
   if (top === undefined || bottom === undefined) return undefined
   const left = best.filter((segment) => isLeftOf(segment, edge))
   const right = best.filter((segment) => isRightOf(segment, edge))
-  return left.length < fewest || right.length < fewest ? undefined : { left, right, top, bottom }
+  return left.length < fewest || right.length < fewest ? undefined : { left, right, top, bottom, edge }
 }
 
 const isHeading = (segment: Segment) => headingOf({ ...segment, segments: [segment] }) !== undefined
@@ -46,8 +48,13 @@ const isLabels = (side: readonly Segment[], other: readonly Segment[]): boolean 
   return !isHeaded && sharedBaselines(plain, other) > 0.8
 }
 
-const isTwoColumns = ({ left, right }: Band, height: number) =>
-  Math.min(heightOf(left), heightOf(right)) > height * tallness && !isLabels(left, right) && !isLabels(right, left)
+const areHeaded = ({ left, right }: Band) => [left, right].every((side) => side.filter(isHeading).length > 1)
+
+const isTwoColumns = (band: Band, height: number) => {
+  const { left, right } = band
+  const least = areHeaded(band) ? headedTallness : tallness
+  return Math.min(heightOf(left), heightOf(right)) > height * least && !isLabels(left, right) && !isLabels(right, left)
+}
 
 /** A page with more segments than this is no resume, and is read across. */
 const mostSegments = 1200
@@ -72,6 +79,18 @@ const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
   return best
 }
 
+/** The end of a side column on the page after: as few words as it has, they stand left of the same edge. */
+const columnGoingOn = (segments: readonly Segment[], edge: number): Band | undefined => {
+  const [left, right] = [
+    segments.filter((each) => isLeftOf(each, edge)),
+    segments.filter((each) => isRightOf(each, edge)),
+  ]
+  const [top, bottom] = [segments[0]?.y, segments.at(-1)?.y]
+  const isWhole = left.length + right.length === segments.length && left.length > 0 && right.length > 0
+  if (!isWhole || top === undefined || bottom === undefined || left.some(isDate)) return undefined
+  return { left, right, top, bottom, edge }
+}
+
 /** A line that stands at the foot or the head of several pages. */
 const repeated = (pages: readonly Segment[][]): Set<string> => {
   const seen = new Map<string, number>()
@@ -90,9 +109,12 @@ export const readingOrder = (pages: readonly Page[], segmentsOf: (page: Page) =>
   const all = pages.map(segmentsOf)
   const running = repeated(all)
   const streams: { before: Line[]; narrow: Line[]; wide: Line[] } = { before: [], narrow: [], wide: [] }
+  let edge: number | undefined
   for (const [index, page] of pages.entries()) {
     const segments = (all[index] ?? []).filter((each) => !(isAtEdge(each, page) && running.has(markOf(each))))
-    const band = twoColumnsOf(segments)
+    const band: Band | undefined =
+      twoColumnsOf(segments) ?? (edge === undefined ? undefined : columnGoingOn(segments, edge))
+    edge = band?.edge
     if (band === undefined) {
       streams.wide.push(...linesOf(segments))
       continue

@@ -1,5 +1,8 @@
+import { fold } from './fold.ts'
 import { headingOf, sectionNamed, type Section } from './headings.ts'
 import { linesOf, type Line } from './lines.ts'
+import { periodIn } from './periods.ts'
+import { hasRole } from './title-words.ts'
 
 export type Sections = Record<Section, Line[]>
 
@@ -14,6 +17,15 @@ const labelled = (line: Line): { section: Section; line: Line } | undefined => {
   return { section, line: { ...line, text: rest, runs: [rest], segments: [{ ...line, text: rest, runs: [rest] }] } }
 }
 
+/** Whether two lines begin, end or have their middle at one place. */
+const areAligned = (one: Line, other: Line) =>
+  Math.abs(one.x - other.x) < 2 ||
+  Math.abs(one.right - other.right) < 2 ||
+  Math.abs(one.x + one.right - other.x - other.right) < 6
+
+const areSetAlike = (one: Line, other: Line) =>
+  styleOf(one) === styleOf(other) && isCapitals(one.text) === isCapitals(other.text)
+
 /**
  * Whether a line without a known word is a heading all the same: set like the known headings of this column, and larger
  * than or in capitals unlike its text. What it opens is not read.
@@ -23,10 +35,7 @@ const isUnknownHeading = (line: Line, known: readonly Line[], textHeight: number
   !/[\d.,:]/.test(line.text) &&
   known.some(
     (each) =>
-      styleOf(each) === styleOf(line) &&
-      Math.abs(each.x - line.x) < 2 &&
-      isCapitals(each.text) === isCapitals(line.text) &&
-      (isCapitals(each.text) || line.height > textHeight * 1.2),
+      areSetAlike(each, line) && areAligned(each, line) && (isCapitals(each.text) || line.height > textHeight * 1.2),
   )
 
 /** The height of the letter in the middle, when all are put in order. */
@@ -38,12 +47,64 @@ const medianHeight = (lines: readonly Line[]) => {
   return middle?.height ?? 0
 }
 
-/** « Environnement technique » inside a job is smaller than the headings, and no heading. */
-const isInside = (section: Section, line: Line, known: readonly Line[]) => {
-  const [first] = known
-  return (
-    (section === 'experiences' || section === 'educations') && first !== undefined && line.height < first.height * 0.95
-  )
+/** What groups of skills are called, folded. */
+const groupNames =
+  /^(?:langages?|languages?|frameworks?|librairies|bibliotheques|libraries|bases? de donnees|databases?|data|infrastructures?|cloud|devops|ci.?cd|systemes?(?: d'exploitation)?|operating systems?|os|outils|tools|logiciels|software|reseaux?|networks?|securite|security|front.?end|back.?end|web|mobile|serveurs?|servers?|virtualisation|conteneurs|containers|tests?|testing|methodes|methodologies?|methodology|gestion de projet|project management|ide|versioning|architecture|ia|ai|machine learning|big data|bi|middlewares?|developpement|development|programmation|programming|monitoring|supervision|design|cms|technique|divers)(?:[ ,/&]+.*)?$/
+
+type Place = { lines: readonly Line[]; index: number; section: Section; known: readonly Line[] }
+
+/** Whether a group of skills is titled by a line that is set as a heading; one right under the heading shows that it is. */
+const isGroupOfSkills = ({ lines, index, section, known }: Place) => {
+  if (section !== 'skills') return false
+  const line = lines[index]
+  const heading = known.at(-1)
+  const isFirst = heading !== undefined && lines[index - 1]?.y === heading.y
+  return line !== undefined && (isFirst || groupNames.test(fold(line.text)))
+}
+
+const isJob = (line: Line) => {
+  const period = periodIn(line.text)
+  return period?.end !== undefined && hasRole(line.text)
+}
+
+/** Whether a heading occurs elsewhere in the column, as the labels under jobs do. */
+const isRepeated = (lines: readonly Line[], line: Line) =>
+  lines.filter((each) => fold(each.text) === fold(line.text)).length > 1
+
+/** Whether another job follows before the next heading that is set like the first: no section of skills holds jobs. */
+const isBeforeJob = ({ lines, index, known: [first] }: Place) => {
+  const rest = lines.slice(index + 1)
+  const end = rest.findIndex((line) => first !== undefined && areSetAlike(line, first) && headingOf(line) !== undefined)
+  return rest.slice(0, end === -1 ? rest.length : end).some(isJob)
+}
+
+/** « Environnement technique » inside a job is smaller than the headings, set unlike them, or under every job: no heading. */
+const isInside = (place: Place, opened: Section) => {
+  const { lines, index, section, known } = place
+  const [line, first] = [lines[index], known[0]]
+  if ((section !== 'experiences' && section !== 'educations') || first === undefined || line === undefined) return false
+  if (line.height < first.height * 0.95) return true
+  if (section === 'educations' || (opened !== 'skills' && opened !== 'other')) return false
+  return isRepeated(lines, line) || (opened === 'skills' && (!areSetAlike(line, first) || isBeforeJob(place)))
+}
+
+/** Whether a heading with words beside it is a row of a table under « Compétences »: other rows are set alike. */
+const isRow = ({ lines, index, section }: Place) => {
+  const line = lines[index]
+  const label = line?.segments[0]
+  if (section !== 'skills' || line === undefined || label === undefined) return false
+  const isLike = (other: Line | undefined) => {
+    const first = other?.segments[0]
+    return (
+      first !== undefined &&
+      other !== undefined &&
+      other.segments.length > 1 &&
+      Math.abs(first.x - label.x) < 2 &&
+      styleOf(first) === styleOf(label) &&
+      sectionNamed(first.text) === undefined
+    )
+  }
+  return /:$/.test(label.text) || isLike(lines[index - 1]) || isLike(lines[index + 1])
 }
 
 /** The lines of each section; what comes before the first heading of the resume is its head. */
@@ -61,15 +122,21 @@ export const sectionsOf = (columns: readonly (readonly Line[])[]): Sections => {
     let section: Section = 'head'
     const known: Line[] = []
     const textHeight = medianHeight(lines)
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
       const heading = headingOf(line)
-      if (heading && !isInside(section, line, known)) {
+      const place = { lines, index, section, known }
+      if (heading && heading.rest.length > 0 && isRow(place)) {
+        sections[heading.section].push(...linesOf(heading.rest))
+        if (heading.section !== 'skills') sections.skills.push(line)
+        continue
+      }
+      if (heading && !isInside(place, heading.section)) {
         section = heading.section
-        known.push(line)
+        known.push(...linesOf(line.segments.filter((each) => !heading.rest.includes(each))))
         sections[section].push(...linesOf(heading.rest))
         continue
       }
-      if (isUnknownHeading(line, known, textHeight)) {
+      if (isUnknownHeading(line, known, textHeight) && !isGroupOfSkills(place)) {
         section = 'other'
         continue
       }
