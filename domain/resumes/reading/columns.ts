@@ -15,11 +15,22 @@ type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number; ed
 const isLeftOf = (segment: Segment, edge: number) => segment.right <= edge - gutter
 const isRightOf = (segment: Segment, edge: number) => segment.x >= edge - 1
 
-/** The tallest part of the page in which nothing crosses the gutter at the left of this edge. */
-const bandAt = (segments: readonly Segment[], edge: number): Band | undefined => {
+/** Segments in rows of one baseline, from the top. */
+const rowsOf = (segments: readonly Segment[]): Segment[][] => {
+  const rows: Segment[][] = []
+  for (const segment of segments) {
+    const first = rows.at(-1)?.[0]
+    if (first && segment.y - first.y < first.height * 0.3) rows.at(-1)?.push(segment)
+    else rows.push([segment])
+  }
+  return rows
+}
+
+/** The tallest part of the page in which no row crosses the gutter at the left of this edge. */
+const bandAt = (rows: readonly Segment[][], edge: number): Band | undefined => {
   const bands: Segment[][] = [[]]
-  for (const segment of segments)
-    if (isLeftOf(segment, edge) || isRightOf(segment, edge)) bands.at(-1)?.push(segment)
+  for (const row of rows)
+    if (row.every((segment) => isLeftOf(segment, edge) || isRightOf(segment, edge))) bands.at(-1)?.push(...row)
     else bands.push([])
   const best = bands.reduce((a, b) => (b.length > a.length ? b : a))
   const [top, bottom] = [best[0]?.y, best.at(-1)?.y]
@@ -69,11 +80,11 @@ const edgesOf = (segments: readonly Segment[]): number[] =>
 
 const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
   if (segments.length > mostSegments) return undefined
-  const height = heightOf(segments)
+  const [height, rows] = [heightOf(segments), rowsOf(segments)]
   const count = (band?: Band) => (band ? band.left.length + band.right.length : 0)
   let best: Band | undefined
   for (const edge of edgesOf(segments)) {
-    const band = bandAt(segments, edge)
+    const band = bandAt(rows, edge)
     if (band !== undefined && count(band) > count(best) && isTwoColumns(band, height)) best = band
   }
   return best

@@ -41,7 +41,7 @@ const isUnder = (first: Segment, second: Segment) =>
 const isEndOf = (first: string, second: string): boolean => {
   const both = `${first} ${second}`
   const period = periodIn(both)
-  const isDashed = isUnended(first) || /^(?:[–—→-]|au? |to )/i.test(second) || /\s(?:au?|to)$/i.test(first)
+  const isDashed = isUnended(first) || /^(?:[–—→-]|[aà]u? |to |until )/i.test(second) || /\s(?:[aà]u?|to)$/i.test(first)
   return isDashed && period?.end !== undefined && !isUnended(both) && period.from === 0 && period.to === both.length
 }
 
@@ -86,6 +86,10 @@ const withDatesApart = (line: Line): Line[] => {
   return [withSegments({ ...line, font: dates.font, height: dates.height }, [dates]), withSegments(line, rest)]
 }
 
+/** « 3 ans 2 mois » alone, the time at one employer over several positions. */
+const isOnlyDuration = ({ text }: Line) =>
+  /\p{L}/u.test(text) && !/[\p{L}\d]/u.test(text.replaceAll(durations, '')) && periodIn(text) === undefined
+
 /** The lines of a section with every period in one segment, where titles can be. */
 export const withWholeDates = (lines: readonly Line[]): Line[] =>
-  withBrokenDates(lines.map(withJoinedDates)).flatMap(withDatesApart)
+  withBrokenDates(lines.filter((line) => !isOnlyDuration(line)).map(withJoinedDates)).flatMap(withDatesApart)

@@ -9,7 +9,9 @@ export type Entry = { period: Period; titles: string[]; runs: string[]; body: Li
 /** Words of a title that belong together; a tab, a bar, a dash or a comma parts them. */
 export const partsOf = (title: string): string[] =>
   title
-    .split(/\s{2,}|\s+[|·•–—-]\s+|\s*[|•·]\s*|\s@\s|,\s+|\s(?:chez|at)\s+(?=\p{Lu})/u)
+    .split(
+      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:inc|ltd|llc|corp|s\.?a)\b)|\s(?:chez|at)\s+(?=\p{Lu})/u,
+    )
     .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
 
@@ -75,7 +77,7 @@ const anchorOf = (line: Line, before: readonly Line[]): Anchor | undefined => {
     if (period === undefined) continue
     const [before, after] = [segment.text.slice(0, period.from), segment.text.slice(period.to)]
     const atEdge = !/[\p{L}\d]/u.test(before) || !/[\p{L}\d]/u.test(after.replace(durations, ''))
-    const isParted = /(?:^|[|,·(:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·):–—-]|$))/.test(after)
+    const isParted = /(?:^|[|,·([:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·)\]:–—-]|$))/.test(after)
     const rest = line.segments
       .filter((each) => !isDateLabel(each))
       .map((each) => (each.text === segment.text ? withoutPeriod(each.text, period) : each.text))
@@ -83,7 +85,9 @@ const anchorOf = (line: Line, before: readonly Line[]): Anchor | undefined => {
       .replaceAll(durations, ' ')
       .trim()
     const isAlone = !/[\p{L}\d]/u.test(`${before}${after}`) && segment !== line
-    const isSentence = !isAlone && /[^.]{40}\.$/.test(title)
+    const isOneDate = period.end === undefined && /^(?:en|in) /i.test(segment.text.slice(period.from))
+    const isSaid = /\p{L}/u.test(before) && (isOneDate || /\b(?:in|since|depuis)\s*$/i.test(before))
+    const isSentence = !isAlone && (isSaid || /[^.]{40}\.$/.test(title))
     if (atEdge && isParted && title.length <= 120 && !isSentence)
       return { period: { ...period, lasted: lastedBeside(line, segment, period) }, title: title.replace(ending, '') }
   }
@@ -122,10 +126,13 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
   const textStyle = commonStyle(lines)
   const first = lines.slice(0, anchors[0]?.index ?? 0)
   const count = first.length <= mostTitlesAbove && first.every(isTitleLike) ? first.length : 0
+  // Where the titles of the first entry are set unlike the text, those of the others are too.
+  const isText = (line: Line) => styleOf(line) === textStyle
+  const isTitleAbove = (line: Line) => isTitleLike(line) && (!isText(line) || first.some(isText))
   const starts = anchors.map(({ index }, position) => {
     const previous = (anchors[position - 1]?.index ?? -1) + 1
     let start = index
-    while (start > previous && index - start < count && isTitleLike(lines[start - 1] as Line)) start--
+    while (start > previous && index - start < count && isTitleAbove(lines[start - 1] as Line)) start--
     return start
   })
   return anchors.map(({ index, period, title }, position) => {

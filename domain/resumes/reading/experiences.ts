@@ -26,12 +26,20 @@ const withoutPlace = (part: string) => {
   return isPlace(place) ? name : part
 }
 
+/** « Ville : Rennes » as « Rennes ». */
+const withoutPlaceLabel = (part: string) =>
+  part.replace(/^(?:city|ville|country|pays|lieu|location|localisation|adresse) ?: ?/i, '')
+
+/** What is left of « de mars 2019 » broken over two lines. */
+const smallWords = /^(?:de|du|des|le|la|à|au|en|from|to|since|depuis|until|and|et)$/i
+
 /** What a title is made of, without places and kinds of contract. */
 const namesIn = (titles: readonly string[]) =>
   titles
     .flatMap(partsOf)
+    .map(withoutPlaceLabel)
     .map(withoutPlace)
-    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part))
+    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part) && !smallWords.test(part))
 
 /** « Fonction : » before a name, as in forms. */
 const withoutLabel = (part: string) =>
@@ -59,7 +67,10 @@ const isComplete = (titles: readonly string[]) => {
   const { position, company } = namesOf(titles)
   return position !== '' && company !== ''
 }
-const isOnlyPlace = (text: string) => partsOf(text).every((part) => isPlace(part) || isContract(part))
+const isOnlyPlace = (text: string) =>
+  partsOf(text)
+    .map(withoutPlaceLabel)
+    .every((part) => isPlace(part) || isContract(part))
 
 const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSkills): ReadExperience => {
   const description = textOf(body)

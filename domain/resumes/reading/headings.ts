@@ -17,7 +17,7 @@ const headings: Record<Exclude<Section, 'head'>, RegExp> = {
   contact:
     /^(mes)?(contacts?|coordonnees|informationspersonnelles|personalinformation|personaldetails|contactme|informations?|etatcivil|details|infosperso(nnelles)?|reseaux(sociaux)?|social|links|liens)$/,
   other:
-    /^(centres?d?interets?|interets?|loisirs|hobbies|interests?|passions?|activites(extraprofessionnelles|associatives)?|divers|references?|referees|certifications?|certificates?|certificats?|publications?|(mes|my)?(personal|side|key|selected|own|academic|school|pet|hobby|opensource)*projects?|(mes)?projets?(et|perso(nnels?)?|opensource|annexes?|scolaires?|academiques?|universitaires?|etudiants?|realises?|amateurs?|libres?|parascolaires?)*|contributions?(opensource)?|opensource(contributions?)?|hackathons?|realisationspersonnelles|profile?|professionalprofile|summary|professionalsummary|apropos(demoi)?|aboutme|about|resume|objectifs?(professionnels?)?|objective|qualites|softskills|savoiretre|atouts|awards|distinctions|prix|benevolat|volunteering|volunteerwork|presentation|accroche|biographie|permis|permisdeconduire|drivinglicen[cs]e|additionalinformation|informationscomplementaires|autres?|vieassociative|engagements?|realisations|achievements|conferences|talks|mobilite|chiffrescles|methodes|formationscomplementaires|strengths|competencestransverses|competencescomportementales|aptitudes)$/,
+    /^(centres?d?interets?|interets?|loisirs|hobbies|interests?|passions?|activites(extraprofessionnelles|associatives)?|divers|references?|referees|certifications?|certificates?|certificats?|publications?|(mes|my)?(personal|side|key|selected|own|academic|school|pet|hobby|opensource)*projects?|(mes)?projets?(et|and|perso(nnels?)?|opensource|annexes?|scolaires?|academiques?|universitaires?|etudiants?|realises?|amateurs?|libres?|parascolaires?|associatifs?|contributions?|concours)*|personalwork|contributions?(opensource)?|opensource(contributions?)?|hackathons?(et|and|concours|contests?)*|realisationspersonnelles|profile?|professionalprofile|summary|professionalsummary|apropos(demoi)?|aboutme|about|resume|objectifs?(professionnels?)?|objective|qualites|softskills|savoiretre|atouts|awards|distinctions|prix|benevolat|volunteering|volunteerwork|presentation|accroche|biographie|permis|permisdeconduire|drivinglicen[cs]e|additionalinformation|informationscomplementaires|autres?|vieassociative|engagements?|realisations|achievements|conferences|talks|mobilite|chiffrescles|methodes|formationscomplementaires|strengths|competencestransverses|competencescomportementales|aptitudes)$/,
 }
 
 const key = (text: string) => fold(text).replaceAll(/[^a-z]/g, '')
@@ -32,8 +32,8 @@ export const sectionNamed = (text: string): Section | undefined => {
   return sections.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
-/** An icon before or after a heading, as the sign or the letter that its font gives. */
-const isIcon = (text: string) => Array.from(text).length <= 1
+/** An icon before or after a heading, as the sign or the letter that its font gives; or its number. */
+const isIcon = (text: string) => Array.from(text).length <= 1 || /^(?:\d{1,2}|[IVX]{1,4})[.)]$/.test(text)
 
 const withoutIcon = (text: string): string[] => {
   const words = text.split(' ')

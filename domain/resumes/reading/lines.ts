@@ -1,6 +1,7 @@
 import { drawnOnce } from './drawn-twice.ts'
 import { readable } from './fold.ts'
 import { closedUp } from './letters-apart.ts'
+import { periodIn } from './periods.ts'
 import type { Page, Piece } from './pieces.ts'
 
 /** Text of one baseline without a wide gap in it; its `runs` are what it holds of each font. */
@@ -44,6 +45,13 @@ const gapBefore = (row: readonly Piece[], index: number): number => {
   return (piece.x - before.x - before.width) / Math.max(piece.height, before.height)
 }
 
+/** Dates stand closer to the column at their right than other columns do, in heights of a letter. */
+const dateGap = 0.3
+const endsWithDate = (text: string) => {
+  const period = periodIn(text)
+  return period?.from === 0 && /^\W*$/.test(text.slice(period.to))
+}
+
 /** The left edges that several rows of a page share, where no word that follows another one begins by chance. */
 const edgesOf = (rows: readonly Piece[][]): Set<number> => {
   const starts = rows.flatMap((row) => row.filter((_, index) => gapBefore(row, index) > wideGap))
@@ -58,7 +66,7 @@ const joined = (row: readonly Piece[], edges: ReadonlySet<number>): Segment[] =>
   for (const piece of row) {
     const last = segments.at(-1)
     const gap = last === undefined ? 0 : (piece.x - last.right) / Math.max(piece.height, last.height)
-    const isColumn = gap > wideGap && edges.has(Math.round(piece.x))
+    const isColumn = edges.has(Math.round(piece.x)) && gap > (last && endsWithDate(last.text) ? dateGap : wideGap)
     if (last === undefined || gap > tabGap || isColumn) {
       segments.push({ ...piece, right: piece.x + piece.width, runs: [piece.text] })
       fontOfRun = piece.font

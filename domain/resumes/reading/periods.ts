@@ -69,13 +69,17 @@ const open = new RegExp(
   'g',
 )
 /** « octobre 2020 – »: the end is still to come. */
-const unended = new RegExp(String.raw`(?<![\d/.+])(?:de )?(${moment}) ?${dash} ?[)\]]?$`, 'g')
+const unended = new RegExp(
+  String.raw`(?<![\d/.+])(?:de )?(${moment}) ?(?:${dash}|\bau?|\bto) ?[.?\u0001]{0,3} ?[)\]]?$`,
+  'g',
+)
 const single = new RegExp(String.raw`(?<![\d/.+])(?:en )?(${moment})(?![\d/])`, 'g')
 
-/** A year of two digits lies near another, or else within fifty years. */
-const fullYear = (digits: string, near?: number) => {
-  const century = near === undefined ? (Number(digits) > 50 ? 1900 : 2000) : near - (near % 100)
-  return century + Number(digits)
+/** A year of two digits: the next one after a known year (« 1998 – 02 »), else within fifty years. */
+const fullYear = (digits: string, start?: number) => {
+  if (start === undefined) return (Number(digits) > 50 ? 1900 : 2000) + Number(digits)
+  const sameCentury = start - (start % 100) + Number(digits)
+  return sameCentury < start && start < 2000 ? sameCentury + 100 : sameCentury
 }
 
 const hasName = new RegExp(String.raw`\b(${monthNames})\b`)
@@ -98,7 +102,9 @@ const momentOf = (text: string, other?: Moment): Moment | undefined => {
   const two = numbers.at(-1)
   if (two === undefined) return other && named ? { year: other.year, month: named } : undefined
   if (named === undefined && numbers.length === 1)
-    return other || text.startsWith("'") ? { year: fullYear(two, other?.year), month: null } : undefined
+    return text.startsWith("'") || other
+      ? { year: fullYear(two, text.startsWith("'") ? undefined : other?.year), month: null }
+      : undefined
   return { year: fullYear(two), month: named ?? monthAmong(numbers.slice(0, -1).map(Number), false) }
 }
 
@@ -111,6 +117,8 @@ const isLasting = new RegExp(`^(?:${lasting})$`)
 const spanIn = (plain: string, pattern: RegExp): Period | undefined => {
   for (const match of plain.matchAll(pattern)) {
     const [whole, first = '', last = ''] = match
+    // « 2022-06-30 » is one date.
+    if (/^\d{2}$/.test(last) && /\d[-/.]/.test(first)) continue
     const end = isLasting.test(last) ? null : momentOf(last, momentOf(first))
     const start = momentOf(first, end ?? undefined)
     if (start === undefined || end === undefined || (end !== null && !isOrdered(start, end))) continue

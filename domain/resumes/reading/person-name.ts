@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { sectionNamed } from './headings.ts'
 import type { Segment } from './lines.ts'
-import { hasDegree, hasRole, hasSchool, isPlace, startsWithRole } from './title-words.ts'
+import { hasDegree, hasRole, hasSchool, isPlace } from './title-words.ts'
 
 /** A person's name, in its two parts. */
 export type PersonName = { givenName?: string; familyName?: string }
@@ -16,7 +16,7 @@ const documentWords = /curriculum|vit(?:ae|æ)|\bcv\b|r[ée]sum[ée]|dossier|com
 const word = /^\p{Lu}[\p{L}'’.-]*$/u
 /** Words of titles and slogans that are set as large as names, folded. */
 const otherWords = new Set(
-  'senior junior confirme confirmee lead full stack fullstack front back end software web data cloud mobile embedded solution solutions system systems network security digital technical principal staff chief graduate certified freelance independant independante open work available disponible mission recherche looking bonjour hello welcome portfolio contact page informatique'.split(
+  'senior junior confirme confirmee lead full stack fullstack front back end software web data cloud mobile embedded solution solutions system systems network security digital technical principal staff chief graduate certified freelance independant independante open work available disponible mission recherche looking bonjour hello welcome portfolio contact page informatique conseil consulting group groupe technologies services digital studio agency agence partners labs'.split(
     ' ',
   ),
 )
@@ -69,19 +69,23 @@ const withoutDocument = (text: string) =>
     .replace(/^(?:mon |my )?(?:cv|curriculum vit(?:ae|æ)|r[ée]sum[ée])(?: (?:de|of|d['’]))?[ :]+/i, '')
     .replace(/(?:['’]s)?[ (]+(?:cv|curriculum vit(?:ae|æ)|r[ée]sum[ée])\)?(?: \d{4})?$/i, '')
 
-/** The words before those of a role: « Camille Lornier Développeuse Java ». */
-const beforeRole = (text: string) => {
+type IsTechnique = (text: string) => boolean
+
+/** The words before those of a role: « Camille Lornier Développeuse Java », « Camille Lornier Senior Java Developer ». */
+const beforeRole = (text: string, isTechnique: IsTechnique) => {
   const words = text.split(' ')
-  const at = words.findIndex((_, index) => startsWithRole(words.slice(index).join(' ')) && hasRole(words[index] ?? ''))
-  const before = words.slice(0, Math.max(at, 0))
+  const isPlain = (each: string) => !otherWords.has(fold(each)) && !isTechnique(each) && !hasRole(each)
+  const end = words.findIndex((each) => !isPlain(each))
+  const before = hasRole(text) ? words.slice(0, Math.max(end, 0)) : []
   const plain = before.filter((each) => !particle.test(each) && !initial.test(each))
   return plain.length === 2 ? [before.join(' ')] : []
 }
 
 /** The names that a segment may hold, alone or beside a title and what the resume calls itself. */
-const namesIn = ({ text, runs }: Pick<Segment, 'text' | 'runs'>): string[] => {
+const namesIn = ({ text, runs }: Pick<Segment, 'text' | 'runs'>, isTechnique: IsTechnique): string[] => {
   const parts = [text, ...runs].flatMap((each) => [each, ...each.split(/ ?[|•·:/] ?| [–—-] |, /)])
-  return [...new Set([...parts, ...parts.map(withoutDocument), ...beforeRole(text)])].filter(isNameLike)
+  const names = new Set([...parts, ...parts.map(withoutDocument), ...beforeRole(text, isTechnique)])
+  return [...names].filter((name) => isNameLike(name) && !name.split(' ').every(isTechnique))
 }
 
 /** Two large words of one font, one under the other or side by side, which together may be a name. */
@@ -104,6 +108,13 @@ const isInAddress = (name: string, email: string | undefined) => {
   })
 }
 
+/** « CAMILLELORNIER », of letters set apart without a wider gap: the address of the person says where it parts. */
+const gluedName = ({ text }: Segment, email: string | undefined): string[] => {
+  const [first = '', second = '', ...others] = (email?.split('@')[0] ?? '').split(/[._-]/)
+  const isBoth = others.length === 0 && first.length > 1 && second.length > 1 && fold(text) === `${first}${second}`
+  return isBoth ? [`${text.slice(0, first.length)} ${text.slice(first.length)}`] : []
+}
+
 const isSentence = (text: string) => text.split(' ').length > 3 || /[.!?…,]$/.test(text)
 
 /** Larger than the middle of the letters of a page. */
@@ -112,6 +123,16 @@ const isLarge = (segment: Segment, segments: readonly Segment[]) => {
   const asLarge = segments.filter(({ height }) => height >= segment.height * 0.97)
   return asLarge.reduce((sum, { text }) => sum + text.length, 0) < letters / 2
 }
+
+const isAboveRole = (segment: Segment, segments: readonly Segment[]) =>
+  hasRole(segments[segments.indexOf(segment) + 1]?.text ?? '')
+
+/** What may be set larger than a name: what the resume calls itself, a slogan, the title. */
+const isTitle = ({ text }: Segment) =>
+  documentWords.test(text) ||
+  isSentence(text) ||
+  hasRole(text) ||
+  text.split(' ').some((each) => otherWords.has(fold(each)))
 
 /** As many segments of a page are where its name stands. */
 const mostBefore = 15
@@ -123,20 +144,20 @@ const mostBefore = 15
 export const personNameIn = (
   segments: readonly Segment[],
   email?: string,
-  isTechnique: (text: string) => boolean = () => false,
+  isTechnique: IsTechnique = () => false,
 ): PersonName => {
   const candidates = [...segments, ...stackedNames(segments)]
-    .flatMap((segment) => namesIn(segment).map((text) => ({ segment, text })))
+    .flatMap((segment) => namesIn(segment, isTechnique).map((text) => ({ segment, text })))
     .toSorted((one, other) => other.segment.height - one.segment.height)
   const largest = Math.max(...segments.map(({ height }) => height))
-  const isTitle = ({ text }: Segment) => documentWords.test(text) || isSentence(text) || hasRole(text)
   const isUnderTitle = ({ segment }: { segment: Segment }) =>
     segments.indexOf(segment) < mostBefore &&
-    isLarge(segment, segments) &&
+    (isLarge(segment, segments) || isAboveRole(segment, segments)) &&
     segments.filter(({ height }) => height > segment.height * 1.05).every(isTitle)
   const name =
     candidates.find(({ text }) => isInAddress(text, email)) ??
     candidates.find(({ segment }) => segment.height >= largest * 0.95) ??
     candidates.find((each) => isUnderTitle(each) && !isTechnique(each.text))
-  return name === undefined ? {} : namePartsOf(name.text)
+  const text = name?.text ?? segments.flatMap((segment) => gluedName(segment, email)).at(0)
+  return text === undefined ? {} : namePartsOf(text)
 }

@@ -29,13 +29,13 @@ export type Reference = { skills: readonly string[]; languages: readonly string[
 const isTitle = (text: string) =>
   text.length <= 60 &&
   (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
-  !/[.;!?]$|\d{2}|@/.test(text)
+  !/^(?:je|j['’]|i|mon|ma|my|nous|we)\b|[.;!?]$|\d{2}|@/i.test(text)
 
 /** The title in a text that holds it, alone or among others: « Statisticienne · Data scientist · Python ». */
 const titleIn = (text: string): string | undefined => {
   if (isTitle(text)) return partsOf(text).find(hasRole) ?? text
-  const parts = partsOf(text).flatMap((part) => part.split(/ [/&+] |; /))
-  return parts.length < 2 ? undefined : parts.find((part) => isTitle(part) && startsWithRole(part))
+  const parts = partsOf(text).flatMap((part) => part.split(/ [/+] |; /))
+  return parts.length < 2 ? undefined : parts.find(isTitle)
 }
 
 /** The title under the name: the first of the head that is a role, else that of the job that goes on. */

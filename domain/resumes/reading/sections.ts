@@ -51,7 +51,13 @@ const medianHeight = (lines: readonly Line[]) => {
 const groupNames =
   /^(?:langages?|languages?|frameworks?|librairies|bibliotheques|libraries|bases? de donnees|databases?|data|infrastructures?|cloud|devops|ci.?cd|systemes?(?: d'exploitation)?|operating systems?|os|outils|tools|logiciels|software|reseaux?|networks?|securite|security|front.?end|back.?end|web|mobile|serveurs?|servers?|virtualisation|conteneurs|containers|tests?|testing|methodes|methodologies?|methodology|gestion de projet|project management|ide|versioning|architecture|ia|ai|machine learning|big data|bi|middlewares?|developpement|development|programmation|programming|monitoring|supervision|design|cms|technique|divers)(?:[ ,/&]+.*)?$/
 
-type Place = { lines: readonly Line[]; index: number; section: Section; known: readonly Line[] }
+type Place = {
+  lines: readonly Line[]
+  index: number
+  section: Section
+  known: readonly Line[]
+  repeated: ReadonlySet<string>
+}
 
 /** Whether a group of skills is titled by a line that is set as a heading; one right under the heading shows that it is. */
 const isGroupOfSkills = ({ lines, index, section, known }: Place) => {
@@ -67,25 +73,28 @@ const isJob = (line: Line) => {
   return period?.end !== undefined && hasRole(line.text)
 }
 
-/** Whether a heading occurs elsewhere in the column, as the labels under jobs do. */
-const isRepeated = (lines: readonly Line[], line: Line) =>
-  lines.filter((each) => fold(each.text) === fold(line.text)).length > 1
+/** Texts that occur several times in a column, as the labels under jobs do. */
+const repeatedIn = (lines: readonly Line[]): Set<string> =>
+  new Set([...Map.groupBy(lines, ({ text }) => fold(text))].flatMap(([text, { length }]) => (length > 1 ? [text] : [])))
+
+/** A job under a label is no further away. */
+const mostLinesToJob = 60
 
 /** Whether another job follows before the next heading that is set like the first: no section of skills holds jobs. */
 const isBeforeJob = ({ lines, index, known: [first] }: Place) => {
-  const rest = lines.slice(index + 1)
+  const rest = lines.slice(index + 1, index + 1 + mostLinesToJob)
   const end = rest.findIndex((line) => first !== undefined && areSetAlike(line, first) && headingOf(line) !== undefined)
   return rest.slice(0, end === -1 ? rest.length : end).some(isJob)
 }
 
 /** « Environnement technique » inside a job is smaller than the headings, set unlike them, or under every job: no heading. */
-const isInside = (place: Place, opened: Section) => {
-  const { lines, index, section, known } = place
-  const [line, first] = [lines[index], known[0]]
+const isInside = (place: Place, opened: Section, line: Line | undefined) => {
+  const { repeated, section, known } = place
+  const [first] = known
   if ((section !== 'experiences' && section !== 'educations') || first === undefined || line === undefined) return false
   if (line.height < first.height * 0.95) return true
   if (section === 'educations' || (opened !== 'skills' && opened !== 'other')) return false
-  return isRepeated(lines, line) || (opened === 'skills' && (!areSetAlike(line, first) || isBeforeJob(place)))
+  return repeated.has(fold(line.text)) || (opened === 'skills' && (!areSetAlike(line, first) || isBeforeJob(place)))
 }
 
 /** Whether a heading with words beside it is a row of a table under « Compétences »: other rows are set alike. */
@@ -99,13 +108,21 @@ const isRow = ({ lines, index, section }: Place) => {
       first !== undefined &&
       other !== undefined &&
       other.segments.length > 1 &&
-      Math.abs(first.x - label.x) < 2 &&
+      (Math.abs(first.x - label.x) < 2 || Math.abs(first.right - label.right) < 2) &&
       styleOf(first) === styleOf(label) &&
       sectionNamed(first.text) === undefined
     )
   }
   return /:$/.test(label.text) || isLike(lines[index - 1]) || isLike(lines[index + 1])
 }
+
+/** Whether a heading in the margin stands a little lower than the first line of its part. */
+const isBesideFirst = (heading: Line | undefined, first: Line | undefined): first is Line =>
+  heading !== undefined && first !== undefined && first.x > heading.right && heading.y - first.y < heading.height
+
+/** « Résumé » above everything is what the resume calls itself, not its summary. */
+const isOwnName = ({ lines, index, section }: Place) =>
+  section === 'head' && index === 0 && /^r[ée]sum[ée]$/i.test(lines[0]?.text ?? '')
 
 /** The lines of each section; what comes before the first heading of the resume is its head. */
 export const sectionsOf = (columns: readonly (readonly Line[])[]): Sections => {
@@ -122,21 +139,28 @@ export const sectionsOf = (columns: readonly (readonly Line[])[]): Sections => {
     let section: Section = 'head'
     const known: Line[] = []
     const textHeight = medianHeight(lines)
+    const repeated = repeatedIn(lines)
     for (const [index, line] of lines.entries()) {
       const heading = headingOf(line)
-      const place = { lines, index, section, known }
+      const title = linesOf(line.segments.filter((each) => !heading?.rest.includes(each)))
+      const place = { lines, index, section, known, repeated }
       if (heading && heading.rest.length > 0 && isRow(place)) {
         sections[heading.section].push(...linesOf(heading.rest))
         if (heading.section !== 'skills') sections.skills.push(line)
         continue
       }
-      if (heading && !isInside(place, heading.section)) {
+      if (heading && !isInside(place, heading.section, title[0]) && !isOwnName(place)) {
+        const first = lines[index - 1]
+        if (isBesideFirst(title[0], first) && sections[section].at(-1) === first) {
+          sections[section].pop()
+          heading.rest.unshift(...first.segments)
+        }
         section = heading.section
-        known.push(...linesOf(line.segments.filter((each) => !heading.rest.includes(each))))
+        known.push(...title)
         sections[section].push(...linesOf(heading.rest))
         continue
       }
-      if (isUnknownHeading(line, known, textHeight) && !isGroupOfSkills(place)) {
+      if (!heading && isUnknownHeading(line, known, textHeight) && !isGroupOfSkills(place)) {
         section = 'other'
         continue
       }
