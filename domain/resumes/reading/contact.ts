@@ -66,7 +66,9 @@ const websiteIn = (part: string): string | undefined => {
     const [whole, written, plain = ''] = match
     const host = written ?? plain
     const words = fold(`${others.slice(0, match.index)} ${others.slice(match.index + whole.length)}`)
-      .replaceAll(/\S+\.\S+/g, ' ')
+      .split(' ')
+      .filter((word) => !/\.[^.]/.test(word))
+      .join(' ')
       .replaceAll(labels, ' ')
     const isAlone = !hasLetters(words) || (hasOther && words.trim().split(' ').length <= 4)
     if (isAlone && !networks.test(fold(host)) && !techniques.test(host)) return whole

@@ -70,8 +70,8 @@ const isWithinText = (line: Line, before: readonly Line[]): boolean => {
 }
 
 /** A line whose dates stand at its edge is where an entry is dated; dates in the middle of a sentence date nothing. */
-const anchorOf = (line: Line, before: readonly Line[]): Anchor | undefined => {
-  if (isBullet(line) || isWithinText(line, before)) return undefined
+const anchorOf = (line: Line, linesBefore: readonly Line[]): Anchor | undefined => {
+  if (isBullet(line) || isWithinText(line, linesBefore)) return undefined
   for (const segment of [...line.segments, line]) {
     const period = periodIn(segment.text)
     if (period === undefined) continue

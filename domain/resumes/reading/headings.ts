@@ -37,8 +37,8 @@ const isIcon = (text: string) => Array.from(text).length <= 1 || /^(?:\d{1,2}|[I
 
 const withoutIcon = (text: string): string[] => {
   const words = text.split(' ')
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  if (words.length < 2) return []
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined || words.length < 2) return []
   return [...(isIcon(first) ? [words.slice(1)] : []), ...(isIcon(last) ? [words.slice(0, -1)] : [])].map((rest) =>
     rest.join(' '),
   )

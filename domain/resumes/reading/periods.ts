@@ -204,10 +204,10 @@ export const monthsOf = ({ start, end, lasted }: Period) => {
   const last = end === undefined ? start : end
   const hasMonths = start.month !== null && (last === null || last.month !== null)
   const isYears = last !== null && start.month === null && last.month === null
-  const short = isYears && lasted !== undefined ? shortened(start.year, last.year, lasted) : undefined
+  const whole = isYears && lasted !== undefined ? shortened(start.year, last.year, lasted) : undefined
   return {
-    startedOn: dayOf(short?.start ?? start, 1),
-    endedOn: last === null ? null : dayOf(short?.end ?? last, 12),
+    startedOn: dayOf(whole?.start ?? start, 1),
+    endedOn: last === null ? null : dayOf(whole?.end ?? last, 12),
     hasMonths,
   }
 }

@@ -67,7 +67,7 @@ const isNameLike = (text: string) => {
 const withoutDocument = (text: string) =>
   text
     .replace(/^(?:mon |my )?(?:cv|curriculum vit(?:ae|æ)|r[ée]sum[ée])(?: (?:de|of|d['’]))?[ :]+/i, '')
-    .replace(/(?:['’]s)?[ (]+(?:cv|curriculum vit(?:ae|æ)|r[ée]sum[ée])\)?(?: \d{4})?$/i, '')
+    .replace(/(?:['’]s)? \(?(?:cv|curriculum vit(?:ae|æ)|r[ée]sum[ée])\)?(?: \d{4})?$/i, '')
 
 type IsTechnique = (text: string) => boolean
 

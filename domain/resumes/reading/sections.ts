@@ -49,7 +49,7 @@ const medianHeight = (lines: readonly Line[]) => {
 
 /** What groups of skills are called, folded. */
 const groupNames =
-  /^(?:langages?|languages?|frameworks?|librairies|bibliotheques|libraries|bases? de donnees|databases?|data|infrastructures?|cloud|devops|ci.?cd|systemes?(?: d'exploitation)?|operating systems?|os|outils|tools|logiciels|software|reseaux?|networks?|securite|security|front.?end|back.?end|web|mobile|serveurs?|servers?|virtualisation|conteneurs|containers|tests?|testing|methodes|methodologies?|methodology|gestion de projet|project management|ide|versioning|architecture|ia|ai|machine learning|big data|bi|middlewares?|developpement|development|programmation|programming|monitoring|supervision|design|cms|technique|divers)(?:[ ,/&]+.*)?$/
+  /^(?:langages?|languages?|frameworks?|librairies|bibliotheques|libraries|bases? de donnees|databases?|data|infrastructures?|cloud|devops|ci.?cd|systemes?(?: d'exploitation)?|operating systems?|os|outils|tools|logiciels|software|reseaux?|networks?|securite|security|front.?end|back.?end|web|mobile|serveurs?|servers?|virtualisation|conteneurs|containers|tests?|testing|methodes|methodologies?|methodology|gestion de projet|project management|ide|versioning|architecture|ia|ai|machine learning|big data|bi|middlewares?|developpement|development|programmation|programming|monitoring|supervision|design|cms|technique|divers)(?:[ ,/&]|$)/
 
 type Place = {
   lines: readonly Line[]
@@ -113,7 +113,7 @@ const isRow = ({ lines, index, section }: Place) => {
       sectionNamed(first.text) === undefined
     )
   }
-  return /:$/.test(label.text) || isLike(lines[index - 1]) || isLike(lines[index + 1])
+  return label.text.endsWith(':') || isLike(lines[index - 1]) || isLike(lines[index + 1])
 }
 
 /** Whether a heading in the margin stands a little lower than the first line of its part. */
