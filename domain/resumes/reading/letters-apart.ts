@@ -6,10 +6,17 @@ const fewestLetters = 4
 const isLetters = (text: string) => /^\S(?: \S)*$/u.test(text)
 const letterCount = (text: string) => text.split(' ').length
 
-/** « C a m i l l e » as « Camille »; two blanks, or a capital after small letters, begin another word. */
+const initial = /^\p{Lu}\.$/u
+
+/**
+ * « C a m i l l e » as « Camille ». Two blanks begin another word, as does a capital after small letters; of more than two
+ * names parted so, small words between would be lost, and the text stays.
+ */
 const closed = (text: string): string => {
   const words = text.split(/\s{2,}/).map((word) => (isLetters(word) ? word.replaceAll(' ', '') : word))
-  return words.join(' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  const parted = words.join(' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})|\.(?=\p{Lu}\p{Ll})/gu, (stop) => `${stop} `)
+  const names = parted.split(' ').filter((word) => !initial.test(word))
+  return names.length > Math.max(2, words.length) ? text : parted
 }
 
 /** Whether a text is letters with a blank between any two. */
@@ -42,8 +49,8 @@ const isWideApart = (before: Piece, piece: Piece) => {
   return gap > wide && gap < 2 && piece.font === before.font && piece.height === before.height
 }
 
-/** The pieces of a row, with words whose letters are set apart put together: names and headings are often drawn so. */
-export const closedUp = (row: readonly Piece[]): Piece[] => {
+/** Letters that a PDF draws one by one, as words. */
+const withWords = (row: readonly Piece[]): Piece[] => {
   const runs: Piece[][] = []
   for (const piece of row) {
     const [run, before] = [runs.at(-1), runs.at(-1)?.at(-1)]
@@ -51,7 +58,25 @@ export const closedUp = (row: readonly Piece[]): Piece[] => {
     if (run && isNext) run.push(piece)
     else runs.push([piece])
   }
-  return runs
-    .flatMap((run) => (run.length < fewestLetters ? run : wordsOf(run)))
-    .map((piece) => (isSetApart(piece.text) ? { ...piece, text: closed(piece.text.trim()) } : piece))
+  return runs.flatMap((run) => (run.length < fewestLetters ? run : wordsOf(run)))
+}
+
+/** The pieces of a row, with words whose letters are set apart put together: names and headings are often drawn so. */
+export const closedUp = (row: readonly Piece[]): Piece[] => {
+  const pieces = withWords(row)
+  const apart = pieces.filter(({ text }) => isSetApart(text))
+  // « P . » and « d e » beside words whose letters are set apart.
+  const isApart = (piece: Piece) =>
+    isLetters(piece.text.trim()) && apart.some(({ font, height }) => font === piece.font && height === piece.height)
+  const words: Piece[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const [last, before] = [words.at(-1), pieces[index - 1]]
+    const word = isApart(piece) || isSetApart(piece.text) ? { ...piece, text: closed(piece.text.trim()) } : { ...piece }
+    // Where letters are set apart, so are words.
+    const isNext = before && isApart(before) && isApart(piece) && piece.x - before.x - before.width < piece.height * 2
+    if (last && isNext)
+      Object.assign(last, { text: `${last.text} ${word.text}`, width: piece.x + piece.width - last.x })
+    else words.push(word)
+  }
+  return words
 }

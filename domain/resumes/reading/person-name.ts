@@ -56,6 +56,7 @@ const isNameLike = (text: string) => {
     words.every((each) => word.test(each) || particle.test(each)) &&
     !words.every((each) => initial.test(each) || particle.test(each)) &&
     !words.some((each) => otherWords.has(fold(each))) &&
+    !particle.test(words.at(-1) ?? '') &&
     !documentWords.test(text) &&
     sectionNamed(text) === undefined &&
     namePartsOf(text).familyName !== undefined &&
@@ -94,7 +95,7 @@ const stackedNames = (segments: readonly Segment[]): Segment[] =>
     const first = segments[index]
     const areAlike = first?.font === second.font && Math.abs(first.height - second.height) < 0.5
     if (!first || !areAlike || first.text.includes(' ') || second.text.includes(' ')) return []
-    if (second.y - first.y > first.height * 2) return []
+    if (second.y - first.y > first.height * 2 || [first, second].some(({ text }) => text.length < 3)) return []
     const text = `${first.text} ${second.text}`
     return [{ ...first, text, runs: [] }]
   })
