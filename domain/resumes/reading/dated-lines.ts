@@ -37,11 +37,17 @@ const withJoinedDates = (line: Line): Line => {
 const isUnder = (first: Segment, second: Segment) =>
   Math.abs(first.x - second.x) < 8 || Math.abs(first.right - second.right) < 8
 
+/** Whether an end is to follow these dates: « mars 2021 – », « mars 2021 – févr. ». */
+const isBegun = (text: string): boolean => {
+  const rest = text.slice(periodIn(text)?.to ?? 0)
+  return isUnended(text) || /^ ?(?:[–—→-]|(?:[aà]u?|to)(?: |$))/i.test(rest)
+}
+
 /** Whether the second text is the end of what the first begins: « mars 2021 – », « aujourd’hui ». */
 const isEndOf = (first: string, second: string): boolean => {
   const both = `${first} ${second}`
   const period = periodIn(both)
-  const isDashed = isUnended(first) || /^(?:[–—→-]|[aà]u? |to |until )/i.test(second) || /\s(?:[aà]u?|to)$/i.test(first)
+  const isDashed = isBegun(first) || /^(?:[–—→-]|[aà]u? |to |until )/i.test(second)
   return isDashed && period?.end !== undefined && !isUnended(both) && period.from === 0 && period.to === both.length
 }
 

@@ -60,6 +60,7 @@ test.each([
   ['March 2019 -', 'June 2022', -5],
   ['De mars 2019', 'à juin 2022', 3],
   ['mars 2019', '– juin 2022', 3],
+  ['mars 2019 – juin', '2022', 0],
 ])(
   'dates broken in a column, « %s » over « %s », %i points lower than the text beside, are one period',
   (from, to, lower) => {
