@@ -111,8 +111,15 @@ test.each([
   const text = column(50, 40, [
     ...head,
     heading('Expérience'),
-    ...[bold('Tech lead Java'), one, { text: 'mars 2019 – juin 2022', size: 9 }, 'Rennes, France', '• API'],
-    ...[bold('Développeuse PHP', { gap: 1 }), other, { text: '[ 01/2016 – 02/2019 ]', size: 9 }, '• Site'],
+    bold('Tech lead Java'),
+    one,
+    { text: 'mars 2019 – juin 2022', size: 9 },
+    'Rennes, France',
+    '• API',
+    bold('Développeuse PHP', { gap: 1 }),
+    other,
+    { text: '[ 01/2016 – 02/2019 ]', size: 9 },
+    '• Site',
   ])
   expect(jobsOf(pageOf(text))).toEqual([
     ['Tech lead Java', one.slice(0, -1), '2019-03-01', '2022-06-01'],
@@ -175,15 +182,18 @@ test.each(['up', 'down'] as const)('headings on their side, read %s, open the pa
   const [master, skills] = ['Master informatique, Université de Rennes', 'Java, PHP']
   const text = column(80, 40, [
     ...head,
-    ...[bold(lead, { gap: 1.5 }), '• API', '• Tests', bold(php), '• Site', '• Suivi'],
-    ...[
-      { text: master, gap: 1.5 },
-      '• Mention bien',
-      '• Mémoire',
-      { text: skills, gap: 1.5 },
-      'Docker, Kafka',
-      'Python',
-    ],
+    bold(lead, { gap: 1.5 }),
+    '• API',
+    '• Tests',
+    bold(php),
+    '• Site',
+    '• Suivi',
+    { text: master, gap: 1.5 },
+    '• Mention bien',
+    '• Mémoire',
+    { text: skills, gap: 1.5 },
+    'Docker, Kafka',
+    'Python',
   ])
   const onSide = (words: string, from: string, to: string): Piece => {
     const [first, last] = [at(text, from, words, 50), at(text, to, words, 50)]
@@ -281,20 +291,16 @@ test('a side column ends on the second page, beside the first heading there', ()
   ])
   const overleaf = column(224, 60, [
     heading('Experience', 224),
-    ...[
-      bold('Altéria', { size: 12 }),
-      bold('Tech lead Java', { size: 11.5 }),
-      'mars 2019 - juin 2022 (3 ans 4 mois)',
-      'Rennes',
-      'API avec Kafka',
-    ],
-    ...[
-      bold('Boréal Conseil', { size: 12 }),
-      '3 ans 2 mois',
-      bold('Développeuse PHP', { size: 11.5 }),
-      'janvier 2016 - février 2019',
-      'Site',
-    ],
+    bold('Altéria', { size: 12 }),
+    bold('Tech lead Java', { size: 11.5 }),
+    'mars 2019 - juin 2022 (3 ans 4 mois)',
+    'Rennes',
+    'API avec Kafka',
+    bold('Boréal Conseil', { size: 12 }),
+    '3 ans 2 mois',
+    bold('Développeuse PHP', { size: 11.5 }),
+    'janvier 2016 - février 2019',
+    'Site',
   ])
   const left = at(overleaf, 'Experience', 'Concepteur d’API', 22)
   const pages = [pageOf(side, main), pageOf(overleaf, [left])]
