@@ -99,12 +99,14 @@ test.each([
   ['2019', '2022', '2019-01-01', '2022-12-01', false],
   // Swapped dates are offered in their order.
   ['2022-06', '2019-03', '2019-03-01', '2022-06-01', true],
+  ['2022', '2019', '2019-01-01', '2022-12-01', false],
 ])('a job from « %s » to « %s » is read', (startDate, endDate, ...months) =>
   expect(workFrom({ startDate, endDate })).toEqual([months]),
 )
 
 test.each([
   ['someday', '2020-01'],
+  ['2020-13', '2021-01'],
   ['2020-01', 'n/a'],
 ])('a job from « %s » to « %s » is left out', (startDate, endDate) =>
   expect(workFrom({ startDate, endDate })).toEqual([]),

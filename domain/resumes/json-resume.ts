@@ -24,27 +24,31 @@ export type JsonResume = {
   languages: { language: string; fluency: string }[]
 }
 
+type Moment = { year: number; month: number | null }
+
 /**
- * The first day of a date's month: `2019-03`, « 03/2019 », « Mar 2019 ». A date that is none gives nothing, and what says
- * that it goes on gives null.
+ * A date of a file: `2019-03`, « 03/2019 », « Mar 2019 ». A date that is none gives nothing, and what says that it goes on
+ * gives null.
  */
-const dayAt = (fields: Fields, name: string): { day: Day | null | undefined; hasMonth: boolean } => {
+const momentAt = (fields: Fields, name: string): Moment | null | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   const text = typeof value === 'number' ? String(value) : textAt(fields, name).replace(/T[\d:.]*Z?$/, '')
-  if (text === '' || saysLasting(text)) return { day: null, hasMonth: true }
+  if (text === '' || saysLasting(text)) return null
   const date = dateOf(text)
-  if (date === undefined || (date.month !== null && (date.month < 1 || date.month > 12)))
-    return { day: undefined, hasMonth: false }
-  const month = date.month ?? (name === 'endDate' ? 12 : 1)
-  return { day: `${date.year}-${String(month).padStart(2, '0')}-01`, hasMonth: date.month !== null }
+  return date?.month === 0 || (date?.month ?? 1) > 12 ? undefined : date
 }
+
+const firstDay = ({ year, month }: Moment, monthWhenMissing: number): Day =>
+  `${year}-${String(month ?? monthWhenMissing).padStart(2, '0')}-01`
 
 /** The months of a job; those of swapped dates are put in their order, for the person to check. */
 const monthsIn = (work: Fields) => {
-  const [start, end] = [dayAt(work, 'startDate'), dayAt(work, 'endDate')]
-  if (!start.day || end.day === undefined) return undefined
-  const [startedOn, endedOn] = end.day !== null && end.day < start.day ? [end.day, start.day] : [start.day, end.day]
-  return { startedOn, endedOn, hasMonths: start.hasMonth && end.hasMonth }
+  const [start, end] = [momentAt(work, 'startDate'), momentAt(work, 'endDate')]
+  if (!start || end === undefined) return undefined
+  const hasMonths = start.month !== null && end?.month !== null
+  if (end === null) return { startedOn: firstDay(start, 1), endedOn: null, hasMonths }
+  const [first, last] = firstDay(end, 12) < firstDay(start, 1) ? [end, start] : [start, end]
+  return { startedOn: firstDay(first, 1), endedOn: firstDay(last, 12), hasMonths }
 }
 
 const experienceOf = (work: Fields, findSkills: (text: string) => string[]): ReadExperience[] => {
@@ -61,25 +65,26 @@ const experienceOf = (work: Fields, findSkills: (text: string) => string[]): Rea
 }
 
 const educationOf = (education: Fields): ReadEducation[] => {
-  const [start, end] = [dayAt(education, 'startDate').day, dayAt(education, 'endDate').day]
+  const [start, end] = [momentAt(education, 'startDate'), momentAt(education, 'endDate')]
   const degree = [textAt(education, 'studyType'), textAt(education, 'area')].filter((text) => text !== '').join(', ')
   const school = textAt(education, 'institution')
   if (!end || `${degree}${school}` === '') return []
-  const year = (day: Day) => `${day.slice(0, 4)}-01-01`
+  const yearOf = ({ year }: Moment): Day => `${year}-01-01`
   const description = textAt(education, 'summary')
   return [
     {
       school,
       degree,
-      endedOn: year(end),
-      startedOn: !start || start > end ? null : year(start),
+      endedOn: yearOf(end),
+      startedOn: !start || start.year > end.year ? null : yearOf(start),
       description: description === '' ? null : description,
     },
   ]
 }
 
 /** The site of a person: `url`, or `website` as the former versions have it. */
-const siteOf = (basics: Fields) => textAt(basics, 'url') || textAt(basics, 'website')
+const siteOf = (basics: Fields) =>
+  textAt(basics, 'url') || textAt(basics, 'website') || textAt(fieldsAt(basics, 'url'), 'href')
 
 const languageOf = (language: Fields, reference: Reference) => {
   const name = languageNamed(textAt(language, 'language'), reference.languages)
