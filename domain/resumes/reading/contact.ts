@@ -7,7 +7,7 @@ export type Contact = { email?: string; phone?: string; website?: string }
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,24}/i
 const emails = new RegExp(email.source, 'gi')
 /** A number with the code of another country, even one whose 0 follows its code. */
-const foreign = /(?:\+|(?<!\d)00) ?(?!33)\(?[1-9]\d{0,2}\)?(?:[ ./()-]{0,3}\d){6,13}/g
+const foreign = /(?:\+|(?<!\d)00) ?(?!33)\(?[1-9]\d{0,2}\)?(?:[ .()-]{0,3}\d){6,13}/g
 /** Digits in groups, as numbers are written; which of them are French is seen in their groups. */
 const grouped = /(?<![\d+])(?:(?:\+|00) ?33[ .()-]{0,3}(?:\(?0\)?)?|0)(?:[ ./-]{0,3}\d){9}(?![\d])/g
 /** How French people group ten digits; another grouping is another country's. */
@@ -87,7 +87,10 @@ const isOwn = (line: string) => email.test(line) || phoneIn(line) !== undefined
 export const contactIn = (lines: readonly string[], own: readonly string[] = lines): Contact => {
   const found = {
     email: lines.map((line) => email.exec(line)?.[0]).find((each) => each !== undefined),
-    phone: lines.map(phoneIn).find((each) => each !== undefined),
+    phone: lines
+      .flatMap((line) => line.split(/\s{2,}/))
+      .map(phoneIn)
+      .find((each) => each !== undefined),
     website: [...own, ...lines.filter(isOwn)]
       .flatMap(partsOf)
       .map(websiteIn)

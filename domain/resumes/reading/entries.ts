@@ -35,7 +35,16 @@ const isDeed = (text: string) =>
     text,
   )
 
-type Anchor = { period: Period; title: string }
+const isDateLabel = ({ text }: Segment) => /^(?:dates?|p[ée]riode)(?: \(.*\))?:?$/i.test(text)
+
+type Anchor = { period: Period; title: string; runs: string }
+
+/** The title of a dated line, parted where its font changes or a wide blank stands. */
+const runsBeside = ({ segments }: Line, dates: Segment): string =>
+  segments
+    .filter((each) => !isDateLabel(each))
+    .flatMap(({ text, runs }) => (text === dates.text ? runs.filter((run) => periodIn(run) === undefined) : runs))
+    .join('  ')
 
 /** The months that stand in brackets beside the dates of a line, in their segment or in the next one. */
 const lastedBeside = ({ segments }: Line, { text }: Segment, { from, to }: Period): number | undefined =>
@@ -46,8 +55,6 @@ const lastedBeside = ({ segments }: Line, { text }: Segment, { from, to }: Perio
 
 /** The full stop of a title, which « Inc. » needs. */
 const ending = /(?<!\b(?:inc|ltd|co|corp|[a-z]))\.$/i
-
-const isDateLabel = ({ text }: Segment) => /^(?:dates?|p[ée]riode)(?: \(.*\))?:?$/i.test(text)
 
 /** Whether a line follows the one before as the lines of a text do, in its letters and without a gap. */
 const isNextOf = (before: Line, line: Line) =>
@@ -89,7 +96,11 @@ const anchorOf = (line: Line, linesBefore: readonly Line[]): Anchor | undefined 
     const isSaid = /\p{L}/u.test(before) && (isOneDate || /\b(?:in|since|depuis)\s*$/i.test(before))
     const isSentence = !isAlone && (isSaid || /[^.]{40}\.$/.test(title))
     if (atEdge && isParted && title.length <= 120 && !isSentence)
-      return { period: { ...period, lasted: lastedBeside(line, segment, period) }, title: title.replace(ending, '') }
+      return {
+        period: { ...period, lasted: lastedBeside(line, segment, period) },
+        title: title.replace(ending, ''),
+        runs: segment === line ? title : runsBeside(line, segment),
+      }
   }
   return undefined
 }
@@ -135,7 +146,7 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
     while (start > previous && index - start < count && isTitleAbove(lines[start - 1] as Line)) start--
     return start
   })
-  return anchors.map(({ index, period, title }, position) => {
+  return anchors.map(({ index, period, title, runs }, position) => {
     const start = starts[position] ?? index
     const end = starts[position + 1] ?? lines.length
     const above = lines.slice(start, index)
@@ -144,7 +155,7 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
     return {
       period,
       titles: [...titles, ...below.map(({ text }) => text)].filter((each) => each !== ''),
-      runs: [...above.map(parted), title, ...below.map(parted)],
+      runs: [...above.map(parted), runs, ...below.map(parted)],
       body: lines.slice(index + 1 + below.length, end),
     }
   })

@@ -272,6 +272,14 @@ test('a text drawn several times at one place is read once, and letters set apar
   expect(read(pageOf(letters, column(50, 60, ['Consultante']), text.slice(1)))).toMatchObject({ givenName: 'Camille' })
 })
 
+test('title and employer whose dash no text tells are parted by the wide blank', () => {
+  const text = column(50, 40, [...head, heading('Expérience'), bold('Tech lead Java'), '• API'])
+  const title = at(text, 'Tech lead Java', 'Altéria', 50)
+  const employer = { ...title, font: 'bold', x: 57 + 'Tech lead Java'.length * 5 }
+  const page = pageOf(text, [employer, at(text, 'Tech lead Java', 'mars 2019 juin 2022', 420)])
+  expect(jobsOf(page)).toEqual([bothJobs[0]])
+})
+
 test('a side column ends on the second page, beside the first heading there', () => {
   const side = column(22, 40, [
     heading('Contact', 22),
