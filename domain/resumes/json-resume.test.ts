@@ -81,6 +81,100 @@ test('what is written is read back', () => {
   })
 })
 
+const workFrom = (work: Record<string, unknown>) =>
+  read({ work: [{ name: 'Altéria', position: 'Développeuse', ...work }] })?.experiences.map(
+    ({ startedOn, endedOn, hasMonths }) => [startedOn, endedOn, hasMonths],
+  )
+
+test.each([
+  ['2019-03', 'Present', '2019-03-01', null, true],
+  ['2019-03', 'Aujourd’hui', '2019-03-01', null, true],
+  ['2019-03', 'en cours', '2019-03-01', null, true],
+  ['2019-03', '', '2019-03-01', null, true],
+  ['03/2019', '06/2022', '2019-03-01', '2022-06-01', true],
+  ['Mar 2019', 'Jun 2022', '2019-03-01', '2022-06-01', true],
+  ['mars 2019', 'juin 2022', '2019-03-01', '2022-06-01', true],
+  ['1 March 2019', 'June 30, 2022', '2019-03-01', '2022-06-01', true],
+  ['2019-03-01T00:00:00.000Z', '2022-06-30', '2019-03-01', '2022-06-01', true],
+  ['2019', '2022', '2019-01-01', '2022-12-01', false],
+  // Swapped dates are offered in their order.
+  ['2022-06', '2019-03', '2019-03-01', '2022-06-01', true],
+  ['2022', '2019', '2019-01-01', '2022-12-01', false],
+])('a job from « %s » to « %s » is read', (startDate, endDate, ...months) =>
+  expect(workFrom({ startDate, endDate })).toEqual([months]),
+)
+
+test.each([
+  ['someday', '2020-01'],
+  ['2020-13', '2021-01'],
+  ['2020-01', 'n/a'],
+])('a job from « %s » to « %s » is left out', (startDate, endDate) =>
+  expect(workFrom({ startDate, endDate })).toEqual([]),
+)
+
+test('the site of former versions, phones as people write them, and the position of the job that goes on are read', () => {
+  const basics = (fields: Record<string, unknown>) => read({ basics: fields })
+  expect(basics({ website: 'https://lornier.fr' })).toMatchObject({ website: 'https://lornier.fr' })
+  expect(basics({ phone: '06/39/98/12/34' })).toMatchObject({ phone: '+33639981234' })
+  expect(basics({ phone: '06 39 98 12 34 (mobile)' })).toMatchObject({ phone: '+33639981234' })
+  expect(basics({ phone: '+39 0325658974' })).not.toHaveProperty('phone')
+  expect(read({ work: [{ name: 'Altéria', position: 'Développeuse', startDate: '2019' }] })).toMatchObject({
+    position: 'Développeuse',
+  })
+})
+
+const reactive = {
+  position: 'Développeuse Java',
+  website: 'https://lornier.fr',
+  experiences: [
+    {
+      company: 'Altéria',
+      startedOn: '2019-03-01',
+      endedOn: '2022-06-01',
+      description: 'API de paiement\n- Java & SQL',
+    },
+  ],
+  educations: [{ school: 'Université de Rennes', degree: 'Master, Informatique', endedOn: '2016-01-01' }],
+  skills: ['Java', 'SQL'],
+  languages: [{ name: 'Anglais', rating: 4.5 }],
+}
+const html = '<p>API de <b>paiement</b></p><ul><li><p>Java &amp; SQL</p></li></ul>'
+
+test.each([
+  {
+    basics: { headline: 'Développeuse Java', url: { label: '', href: 'https://lornier.fr' } },
+    sections: {
+      experience: {
+        items: [
+          { visible: true, company: 'Altéria', position: 'Dév', date: 'mars 2019 - juin 2022', summary: html },
+          { visible: false, company: 'Caché', position: 'Dév', date: '2010 - 2012' },
+        ],
+      },
+      education: {
+        items: [
+          { institution: 'Université de Rennes', studyType: 'Master', area: 'Informatique', date: '2014 – 2016' },
+        ],
+      },
+      skills: { items: [{ name: 'Langages', keywords: ['Java'] }] },
+      languages: { items: [{ name: 'Anglais', description: 'C1' }] },
+    },
+    metadata: {},
+  },
+  {
+    basics: { headline: 'Développeuse Java', website: { url: 'https://lornier.fr', label: '' } },
+    sections: {
+      experience: {
+        items: [{ hidden: false, company: 'Altéria', position: 'Dév', period: '03/2019 – 06/2022', description: html }],
+      },
+      education: {
+        items: [{ school: 'Université de Rennes', degree: 'Master', area: 'Informatique', period: '2016' }],
+      },
+      skills: { items: [{ name: 'Java', keywords: [] }] },
+      languages: { items: [{ language: 'Anglais', fluency: 'C1' }] },
+    },
+  },
+])('the file of Reactive Resume is read', (file) => expect(read(file)).toMatchObject(reactive))
+
 test.each([null, 'text', 12, [], {}, { a: 1 }])('%j is no JSON Resume', (value) => expect(read(value)).toBeUndefined())
 
 test('wrong types, impossible dates and endless lists cost nothing and are left out', () => {
@@ -90,7 +184,6 @@ test('wrong types, impossible dates and endless lists cost nothing and are left 
       null,
       'text',
       { name: 'Sans dates', position: 'Dév' },
-      { name: 'À rebours', position: 'Dév', startDate: '2020-01', endDate: '2019-01' },
       { name: 'Mois treize', position: 'Dév', startDate: '2020-13' },
       { startDate: '2020-01' },
     ],

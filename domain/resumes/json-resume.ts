@@ -1,10 +1,14 @@
 import type { Day } from '#domain/time/paris-time.ts'
+import { fieldsAt, isFields, mostLetters, recordsAt, textAt, textsAt, type Fields } from './json-fields.ts'
+import { fromReactiveResume } from './reactive-resume.ts'
+import { phoneIn } from './reading/contact.ts'
 import { fold } from './reading/fold.ts'
 import type { ReadEducation } from './reading/educations.ts'
 import type { ReadExperience } from './reading/experiences.ts'
 import { languageNamed, languageRating } from './reading/languages.ts'
 import { namePartsOf } from './reading/person-name.ts'
-import type { ReadResume, Reference } from './reading/read-resume.ts'
+import { dateOf, saysLasting } from './reading/periods.ts'
+import { currentPositionOf, type ReadResume, type Reference } from './reading/read-resume.ts'
 import { skillFinder } from './reading/skills.ts'
 
 /**
@@ -20,94 +24,97 @@ export type JsonResume = {
   languages: { language: string; fluency: string }[]
 }
 
-/** The most items of a list, and letters of a text, that are read: a file may hold anything. */
-const [mostItems, mostLetters] = [100, 5000]
+type Moment = { year: number; month: number | null }
 
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const textAt = (fields: Fields, name: string): string => {
+/**
+ * A date of a file: `2019-03`, « 03/2019 », « Mar 2019 ». A date that is none gives nothing, and what says that it goes on
+ * gives null.
+ */
+const momentAt = (fields: Fields, name: string): Moment | null | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return typeof value === 'string' ? value.slice(0, mostLetters).trim() : ''
+  const text = typeof value === 'number' ? String(value) : textAt(fields, name).replace(/T[\d:.]*Z?$/, '')
+  if (text === '' || saysLasting(text)) return null
+  const date = dateOf(text)
+  return date?.month === 0 || (date?.month ?? 1) > 12 ? undefined : date
 }
-const listAt = (fields: Fields, name: string): unknown[] => {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return Array.isArray(value) ? value.slice(0, mostItems) : []
-}
-const recordsAt = (fields: Fields, name: string) => listAt(fields, name).filter(isFields)
-const textsAt = (fields: Fields, name: string) =>
-  listAt(fields, name).flatMap((value) =>
-    typeof value === 'string' && value.trim() !== '' ? [value.slice(0, 1000).trim()] : [],
-  )
 
-/** The first day of a date's month; a date that is none gives nothing. */
-const firstDay = (date: string, monthWhenMissing: string): Day | undefined => {
-  const [, year, month = monthWhenMissing] = /^((?:19|20)\d{2})(?:-(0[1-9]|1[0-2])(?:-\d{2}.*)?)?$/.exec(date) ?? []
-  return year === undefined ? undefined : `${year}-${month}-01`
+const firstDay = ({ year, month }: Moment, monthWhenMissing: number): Day =>
+  `${year}-${String(month ?? monthWhenMissing).padStart(2, '0')}-01`
+
+/** The months of a job; those of swapped dates are put in their order, for the person to check. */
+const monthsIn = (work: Fields) => {
+  const [start, end] = [momentAt(work, 'startDate'), momentAt(work, 'endDate')]
+  if (!start || end === undefined) return undefined
+  const hasMonths = start.month !== null && end?.month !== null
+  if (end === null) return { startedOn: firstDay(start, 1), endedOn: null, hasMonths }
+  const [first, last] = firstDay(end, 12) < firstDay(start, 1) ? [end, start] : [start, end]
+  return { startedOn: firstDay(first, 1), endedOn: firstDay(last, 12), hasMonths }
 }
 
 const experienceOf = (work: Fields, findSkills: (text: string) => string[]): ReadExperience[] => {
-  const [start, end] = [textAt(work, 'startDate'), textAt(work, 'endDate')]
-  const [startedOn, endedOn] = [firstDay(start, '01'), firstDay(end, '12')]
+  const months = monthsIn(work)
   const names = { position: textAt(work, 'position'), company: textAt(work, 'name') || textAt(work, 'company') }
-  if (startedOn === undefined || (end !== '' && endedOn === undefined)) return []
-  if ((endedOn ?? '9999') < startedOn || `${names.position}${names.company}` === '') return []
+  if (months === undefined || `${names.position}${names.company}` === '') return []
   const items = textsAt(work, 'highlights').map((text) => `- ${text}`)
   const description = [textAt(work, 'summary'), ...items]
     .filter((text) => text !== '')
     .join('\n')
     .slice(0, mostLetters)
   const skills = findSkills([names.position, description, ...textsAt(work, 'keywords')].join('\n'))
-  const hasMonths = start.length > 4 && (end === '' || end.length > 4)
-  return [{ ...names, startedOn, endedOn: endedOn ?? null, hasMonths, description, skills }]
+  return [{ ...names, ...months, description, skills }]
 }
 
 const educationOf = (education: Fields): ReadEducation[] => {
-  const [start, end] = [firstDay(textAt(education, 'startDate'), '01'), firstDay(textAt(education, 'endDate'), '01')]
+  const [start, end] = [momentAt(education, 'startDate'), momentAt(education, 'endDate')]
   const degree = [textAt(education, 'studyType'), textAt(education, 'area')].filter((text) => text !== '').join(', ')
   const school = textAt(education, 'institution')
-  if (end === undefined || `${degree}${school}` === '') return []
-  const year = (day: Day) => `${day.slice(0, 4)}-01-01`
+  if (!end || `${degree}${school}` === '') return []
+  const yearOf = ({ year }: Moment): Day => `${year}-01-01`
   const description = textAt(education, 'summary')
   return [
     {
       school,
       degree,
-      endedOn: year(end),
-      startedOn: start === undefined || start > end ? null : year(start),
+      endedOn: yearOf(end),
+      startedOn: !start || start.year > end.year ? null : yearOf(start),
       description: description === '' ? null : description,
     },
   ]
 }
 
+/** The site of a person: `url`, or `website` as the former versions have it. */
+const siteOf = (basics: Fields) =>
+  textAt(basics, 'url') || textAt(basics, 'website') || textAt(fieldsAt(basics, 'url'), 'href')
+
+const languageOf = (language: Fields, reference: Reference) => {
+  const name = languageNamed(textAt(language, 'language'), reference.languages)
+  return name === undefined ? [] : [{ name, rating: languageRating(textAt(language, 'fluency')) }]
+}
+
 /**
- * Reads a parsed JSON Resume of unknown origin: what has another type, no dates or too much of it is left out. Undefined
- * when nothing of the format is there.
+ * Reads a parsed JSON Resume of unknown origin, or the file of Reactive Resume: what has another type, no dates or too much
+ * of it is left out. Undefined when nothing of the format is there.
  */
-export const fromJsonResume = (value: unknown, reference: Reference): ReadResume | undefined => {
+export const fromJsonResume = (given: unknown, reference: Reference): ReadResume | undefined => {
+  const value = isFields(given) ? (fromReactiveResume(given) ?? given) : undefined
   if (
-    !isFields(value) ||
+    value === undefined ||
     !['basics', 'work', 'education', 'skills', 'languages'].some((name) => Object.hasOwn(value, name))
   )
     return undefined
-  const basics = isFields(value['basics']) ? value['basics'] : {}
+  const basics = fieldsAt(value, 'basics')
   const findSkills = skillFinder(reference.skills)
   const experiences = recordsAt(value, 'work').flatMap((work) => experienceOf(work, findSkills))
   const named = recordsAt(value, 'skills').flatMap((skill) => [textAt(skill, 'name'), ...textsAt(skill, 'keywords')])
   const skills = new Set([...findSkills(named.join('\n')), ...experiences.flatMap((experience) => experience.skills)])
-  const languages = recordsAt(value, 'languages').flatMap((language) => {
-    const name = languageNamed(textAt(language, 'language'), reference.languages)
-    return name === undefined ? [] : [{ name, rating: languageRating(textAt(language, 'fluency')) }]
-  })
-  const contact = { position: textAt(basics, 'label'), email: textAt(basics, 'email'), website: textAt(basics, 'url') }
-  const phone = textAt(basics, 'phone')
-    .replaceAll(/[\s.()-]/g, '')
-    .replace(/^(?:0033|\+330?|0)(?=[1-9]\d{8}$)/, '+33')
+  const languages = recordsAt(value, 'languages').flatMap((language) => languageOf(language, reference))
+  const position = textAt(basics, 'label') || (currentPositionOf(experiences) ?? '')
+  const contact = { position, email: textAt(basics, 'email'), website: siteOf(basics) }
+  const phone = phoneIn(textAt(basics, 'phone'))
   return {
     ...namePartsOf(textAt(basics, 'name')),
     ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text !== '')),
-    ...(/^\+33[1-9]\d{8}$/.test(phone) && { phone }),
+    ...(phone !== undefined && { phone }),
     experiences,
     educations: recordsAt(value, 'education').flatMap(educationOf),
     skills: [...skills],

@@ -7,24 +7,37 @@ import type { Page } from './pieces.ts'
 const gutter = 6
 /** Two columns stand side by side over this part of the page's text, with as many segments each. */
 const [tallness, fewest] = [0.3, 5]
+/** Columns that have headings each may be as short as this. */
+const headedTallness = 0.12
 
-type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number }
+type Band = { left: Segment[]; right: Segment[]; top: number; bottom: number; edge: number }
 
 const isLeftOf = (segment: Segment, edge: number) => segment.right <= edge - gutter
 const isRightOf = (segment: Segment, edge: number) => segment.x >= edge - 1
 
-/** The tallest part of the page in which nothing crosses the gutter at the left of this edge. */
-const bandAt = (segments: readonly Segment[], edge: number): Band | undefined => {
+/** Segments in rows of one baseline, from the top. */
+const rowsOf = (segments: readonly Segment[]): Segment[][] => {
+  const rows: Segment[][] = []
+  for (const segment of segments) {
+    const first = rows.at(-1)?.[0]
+    if (first && segment.y - first.y < first.height * 0.3) rows.at(-1)?.push(segment)
+    else rows.push([segment])
+  }
+  return rows
+}
+
+/** The tallest part of the page in which no row crosses the gutter at the left of this edge. */
+const bandAt = (rows: readonly Segment[][], edge: number): Band | undefined => {
   const bands: Segment[][] = [[]]
-  for (const segment of segments)
-    if (isLeftOf(segment, edge) || isRightOf(segment, edge)) bands.at(-1)?.push(segment)
+  for (const row of rows)
+    if (row.every((segment) => isLeftOf(segment, edge) || isRightOf(segment, edge))) bands.at(-1)?.push(...row)
     else bands.push([])
   const best = bands.reduce((a, b) => (b.length > a.length ? b : a))
   const [top, bottom] = [best[0]?.y, best.at(-1)?.y]
   if (top === undefined || bottom === undefined) return undefined
   const left = best.filter((segment) => isLeftOf(segment, edge))
   const right = best.filter((segment) => isRightOf(segment, edge))
-  return left.length < fewest || right.length < fewest ? undefined : { left, right, top, bottom }
+  return left.length < fewest || right.length < fewest ? undefined : { left, right, top, bottom, edge }
 }
 
 const isHeading = (segment: Segment) => headingOf({ ...segment, segments: [segment] }) !== undefined
@@ -46,8 +59,13 @@ const isLabels = (side: readonly Segment[], other: readonly Segment[]): boolean 
   return !isHeaded && sharedBaselines(plain, other) > 0.8
 }
 
-const isTwoColumns = ({ left, right }: Band, height: number) =>
-  Math.min(heightOf(left), heightOf(right)) > height * tallness && !isLabels(left, right) && !isLabels(right, left)
+const areHeaded = ({ left, right }: Band) => [left, right].every((side) => side.filter(isHeading).length > 1)
+
+const isTwoColumns = (band: Band, height: number) => {
+  const { left, right } = band
+  const least = areHeaded(band) ? headedTallness : tallness
+  return Math.min(heightOf(left), heightOf(right)) > height * least && !isLabels(left, right) && !isLabels(right, left)
+}
 
 /** A page with more segments than this is no resume, and is read across. */
 const mostSegments = 1200
@@ -62,14 +80,26 @@ const edgesOf = (segments: readonly Segment[]): number[] =>
 
 const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
   if (segments.length > mostSegments) return undefined
-  const height = heightOf(segments)
+  const [height, rows] = [heightOf(segments), rowsOf(segments)]
   const count = (band?: Band) => (band ? band.left.length + band.right.length : 0)
   let best: Band | undefined
   for (const edge of edgesOf(segments)) {
-    const band = bandAt(segments, edge)
+    const band = bandAt(rows, edge)
     if (band !== undefined && count(band) > count(best) && isTwoColumns(band, height)) best = band
   }
   return best
+}
+
+/** The end of a side column on the page after: as few words as it has, they stand left of the same edge. */
+const columnGoingOn = (segments: readonly Segment[], edge: number): Band | undefined => {
+  const [left, right] = [
+    segments.filter((each) => isLeftOf(each, edge)),
+    segments.filter((each) => isRightOf(each, edge)),
+  ]
+  const [top, bottom] = [segments[0]?.y, segments.at(-1)?.y]
+  const isWhole = left.length + right.length === segments.length && left.length > 0 && right.length > 0
+  if (!isWhole || top === undefined || bottom === undefined || left.some(isDate)) return undefined
+  return { left, right, top, bottom, edge }
 }
 
 /** A line that stands at the foot or the head of several pages. */
@@ -90,9 +120,12 @@ export const readingOrder = (pages: readonly Page[], segmentsOf: (page: Page) =>
   const all = pages.map(segmentsOf)
   const running = repeated(all)
   const streams: { before: Line[]; narrow: Line[]; wide: Line[] } = { before: [], narrow: [], wide: [] }
+  let edge: number | undefined
   for (const [index, page] of pages.entries()) {
     const segments = (all[index] ?? []).filter((each) => !(isAtEdge(each, page) && running.has(markOf(each))))
-    const band = twoColumnsOf(segments)
+    const band: Band | undefined =
+      twoColumnsOf(segments) ?? (edge === undefined ? undefined : columnGoingOn(segments, edge))
+    edge = band?.edge
     if (band === undefined) {
       streams.wide.push(...linesOf(segments))
       continue

@@ -6,6 +6,13 @@ test.each([
   ['+33 6 12 34 56 78', '+33612345678'],
   ['+33 (0)6.12.34.56.78', '+33612345678'],
   ['0033612345678', '+33612345678'],
+  ['+33 612 345 678', '+33612345678'],
+  ['0612 345 678', '+33612345678'],
+  ['06/12/34/56/78', '+33612345678'],
+  ['+39 0325658974 / 06 12 34 56 78', '+33612345678'],
+  ['+39 0325658974  06 12 34 56 78', '+33612345678'],
+  ['06\u00A012\u00A034\u00A056\u00A078 (mobile)', '+33612345678'],
+  ['Tél. (+33) 6-12-34-56-78, 35000 Rennes', '+33612345678'],
 ])('the phone « %s » is read', (text, phone) => expect(contactIn([text])).toEqual({ phone }))
 
 test('an address of their own is a website; a page of a network, an e-mail and a skill are none', () => {
@@ -15,5 +22,36 @@ test('an address of their own is a website; a page of a network, an e-mail and a
   })
 })
 
-test('foreign numbers and dates are no French phone', () =>
-  expect(contactIn(['+32 470 12 34 56', '01/02/2019'])).toEqual({}))
+test.each([
+  '+32 470 12 34 56',
+  '+39 0325658974',
+  '(+39) 0325658974',
+  '0039 0325658974',
+  '+44 (0)20 7946 0958',
+  '0470 12 34 56',
+  '079 123 45 67',
+  '01/02/2019',
+  '01.03.2019 - 30.06.2022',
+  '01/02/20 - 03/04/21',
+])('« %s » is no French phone', (text) => expect(contactIn([text])).toEqual({}))
+
+test.each([
+  ['lornier.fr', 'lornier.fr'],
+  ['Site web : www.lornier.fr', 'www.lornier.fr'],
+  ['Portfolio lornier.design | Permis B', 'lornier.design'],
+  ['camille@exemple.fr 06 39 98 12 34 www.lornier.fr Rennes', 'www.lornier.fr'],
+  ['camille.github.io', 'camille.github.io'],
+  ['www.altéria-conseil.fr', 'www.altéria-conseil.fr'],
+])('among contact lines, « %s » gives a website', (text, website) =>
+  expect(contactIn([text])).toMatchObject({ website }),
+)
+
+test.each(['Fondatrice de www.boutique.fr', 'BPMN.IO', 'github.com/camille', 'Le site altéria.fr, puis le portail'])(
+  '« %s » gives none',
+  (text) => expect(contactIn([text])).toEqual({}),
+)
+
+test('an address outside the contact lines is somebody else’s, unless the line tells how the person is reached', () => {
+  expect(contactIn(['Refonte', 'www.boutique.fr'], ['Camille Lornier'])).toEqual({})
+  expect(contactIn(['camille@exemple.fr | www.lornier.fr'], [])).toMatchObject({ website: 'www.lornier.fr' })
+})

@@ -1,6 +1,7 @@
+import { withWholeDates } from './dated-lines.ts'
 import { isBullet } from './item-text.ts'
 import type { Line, Segment } from './lines.ts'
-import { periodIn, withoutPeriod, type Period } from './periods.ts'
+import { durationIn, durations, periodIn, withoutPeriod, type Period } from './periods.ts'
 
 /** One job or one degree: its dates, the words of its titles (`runs`: parted where the font changes), and the lines under them. */
 export type Entry = { period: Period; titles: string[]; runs: string[]; body: Line[] }
@@ -8,12 +9,25 @@ export type Entry = { period: Period; titles: string[]; runs: string[]; body: Li
 /** Words of a title that belong together; a tab, a bar, a dash or a comma parts them. */
 export const partsOf = (title: string): string[] =>
   title
-    .split(/\s{2,}|\s+[|·•–—-]\s+|\s*[|•·]\s*|\s@\s|,\s+|\s(?:chez|at)\s+(?=\p{Lu})/u)
+    .split(
+      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:inc|ltd|llc|corp|s\.?a)\b)|\s(?:chez|at)\s+(?=\p{Lu})/u,
+    )
     .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
 
+/** « Inc. », « S.A.S. »: full stops that belong to a name. */
+const isLegalForm = (text: string) =>
+  /\b(?:inc|ltd|co|corp|llc|plc|pty|cie|ets|bros|gmbh|s[aà]rl|sasu?|sa|eurl|scop|bv|nv|ag|spa|srl|intl|assoc|univ)\.$/i.test(
+    text,
+  ) || /(?<!\p{L})(?:\p{L}\.){2,6}$/u.test(text)
+
+const styleOf = ({ font, height }: Line) => `${font} ${height.toFixed(1)}`
+
 const isTitleLike = (line: Line) =>
-  !isBullet(line) && line.text.length <= 100 && !/[.;,:]$/.test(line.text) && /^["«(]?[\p{Lu}\d]/u.test(line.text)
+  !isBullet(line) &&
+  line.text.length <= 100 &&
+  (!/[.;,:]$/.test(line.text) || isLegalForm(line.text)) &&
+  /^["«(]?[\p{Lu}\d]/u.test(line.text)
 
 /** « Conception d’une API », « Led the team »: what was done, which names nobody. */
 const isDeed = (text: string) =>
@@ -21,26 +35,56 @@ const isDeed = (text: string) =>
     text,
   )
 
-type Anchor = { period: Period; title: string }
+const isDateLabel = ({ text }: Segment) => /^(?:dates?|p[ée]riode)(?: \(.*\))?:?$/i.test(text)
 
-/** « (2 ans 3 mois) » beside the dates. */
-const durations =
-  /\(?\b(?:\d{1,2} ?(?:ans?|years?|yrs?|annees?|années?)\b(?: ?(?:et |and |, )?\d{1,2} ?(?:mois|months?|mos?)\b)?|\d{1,2} ?(?:mois|months?|mos?)\b)\.?\)?/gi
+type Anchor = { period: Period; title: string; runs: string }
+
+/** The title of a dated line, parted where its font changes or a wide blank stands. */
+const runsBeside = ({ segments }: Line, dates: Segment): string =>
+  segments
+    .filter((each) => !isDateLabel(each))
+    .flatMap(({ text, runs }) => (text === dates.text ? runs.filter((run) => periodIn(run) === undefined) : runs))
+    .join('  ')
+
+/** The months that stand in brackets beside the dates of a line, in their segment or in the next one. */
+const lastedBeside = ({ segments }: Line, { text }: Segment, { from, to }: Period): number | undefined =>
+  [text.slice(to), text.slice(0, from), ...segments.map((each) => each.text)]
+    .filter((each) => !/\p{L}/u.test(each.replaceAll(durations, '')))
+    .map(durationIn)
+    .find((months) => months !== undefined)
 
 /** The full stop of a title, which « Inc. » needs. */
 const ending = /(?<!\b(?:inc|ltd|co|corp|[a-z]))\.$/i
 
-const isDateLabel = ({ text }: Segment) => /^(?:dates?|p[ée]riode)(?: \(.*\))?:?$/i.test(text)
+/** Whether a line follows the one before as the lines of a text do, in its letters and without a gap. */
+const isNextOf = (before: Line, line: Line) =>
+  styleOf(before) === styleOf(line) && line.y > before.y && line.y - before.y < line.height * 1.9
+
+/** Whether a line goes on with the bullet or the sentence above it: a year at its end dates nothing. */
+const isWithinText = (line: Line, before: readonly Line[]): boolean => {
+  const last = before.at(-1)
+  if (line.segments.length > 1 || last === undefined || !isNextOf(last, line)) return false
+  if (/^\p{Ll}/u.test(line.text)) return periodIn(line.text)?.from !== 0
+  const first = before.findLastIndex(isBullet)
+  const bullet = before[first]
+  return (
+    bullet !== undefined &&
+    line.x > bullet.x + 2 &&
+    before
+      .slice(first + 1)
+      .every((each, index) => Math.abs(each.x - line.x) < 2 && isNextOf(before[first + index] as Line, each))
+  )
+}
 
 /** A line whose dates stand at its edge is where an entry is dated; dates in the middle of a sentence date nothing. */
-const anchorOf = (line: Line): Anchor | undefined => {
-  if (isBullet(line)) return undefined
+const anchorOf = (line: Line, linesBefore: readonly Line[]): Anchor | undefined => {
+  if (isBullet(line) || isWithinText(line, linesBefore)) return undefined
   for (const segment of [...line.segments, line]) {
     const period = periodIn(segment.text)
     if (period === undefined) continue
     const [before, after] = [segment.text.slice(0, period.from), segment.text.slice(period.to)]
     const atEdge = !/[\p{L}\d]/u.test(before) || !/[\p{L}\d]/u.test(after.replace(durations, ''))
-    const isParted = /(?:^|[|,·(:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·):–—-]|$))/.test(after)
+    const isParted = /(?:^|[|,·([:–—-]\s*|\s{2})$/.test(before) || /^(?:\s{2}|\s*(?:[|,·)\]:–—-]|$))/.test(after)
     const rest = line.segments
       .filter((each) => !isDateLabel(each))
       .map((each) => (each.text === segment.text ? withoutPeriod(each.text, period) : each.text))
@@ -48,38 +92,18 @@ const anchorOf = (line: Line): Anchor | undefined => {
       .replaceAll(durations, ' ')
       .trim()
     const isAlone = !/[\p{L}\d]/u.test(`${before}${after}`) && segment !== line
-    const isSentence = !isAlone && /[^.]{40}\.$/.test(title)
-    if (atEdge && isParted && title.length <= 120 && !isSentence) return { period, title: title.replace(ending, '') }
+    const isOneDate = period.end === undefined && /^(?:en|in) /i.test(segment.text.slice(period.from))
+    const isSaid = /\p{L}/u.test(before) && (isOneDate || /\b(?:in|since|depuis)\s*$/i.test(before))
+    const isSentence = !isAlone && (isSaid || /[^.]{40}\.$/.test(title))
+    if (atEdge && isParted && title.length <= 120 && !isSentence)
+      return {
+        period: { ...period, lasted: lastedBeside(line, segment, period) },
+        title: title.replace(ending, ''),
+        runs: segment === line ? title : runsBeside(line, segment),
+      }
   }
   return undefined
 }
-
-/** Whether the second is set under the first, to the left or to the right. */
-const isUnder = (first: Segment, second: Segment) =>
-  Math.abs(first.x - second.x) < 8 || Math.abs(first.right - second.right) < 8
-
-/** Dates broken over two lines of a narrow column (« mars 2021 – », « aujourd’hui ») are put together on the first. */
-const mended = (lines: readonly Line[]): Line[] => {
-  const result = lines.map((line) => ({ ...line, segments: [...line.segments] }))
-  for (const [index, line] of result.entries()) {
-    const next = result[index + 1]
-    const [first, second] = [line.segments[0], next?.segments[0]]
-    if (!next || !first || !second || !isUnder(first, second)) continue
-    if (line.segments.length > 1 && second.right > (line.segments[1]?.x ?? 0)) continue
-    const both = `${first.text} ${second.text}`
-    const [alone, together] = [periodIn(first.text), periodIn(both)]
-    if (!together || together.end === undefined || together.to !== both.length || together.from !== 0) continue
-    if (alone?.end !== undefined) continue
-    line.segments[0] = { ...first, text: both }
-    line.text = line.segments.map(({ text }) => text).join('  ')
-    next.segments.shift()
-    next.text = next.segments.map(({ text }) => text).join('  ')
-    next.x = next.segments[0]?.x ?? next.x
-  }
-  return result.filter(({ segments }) => segments.length > 0)
-}
-
-const styleOf = ({ font, height }: Line) => `${font} ${height.toFixed(1)}`
 
 /** The style of most of the letters. */
 const commonStyle = (lines: readonly Line[]) => {
@@ -105,21 +129,24 @@ type Reader = {
  * its dates: the others are set alike.
  */
 export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Reader): Entry[] => {
-  const lines = mended(section)
+  const lines = withWholeDates(section)
   const anchors = lines.flatMap((line, index) => {
-    const anchor = anchorOf(line)
+    const anchor = anchorOf(line, lines.slice(Math.max(0, index - 5), index))
     return anchor === undefined ? [] : [{ ...anchor, index }]
   })
   const textStyle = commonStyle(lines)
   const first = lines.slice(0, anchors[0]?.index ?? 0)
   const count = first.length <= mostTitlesAbove && first.every(isTitleLike) ? first.length : 0
+  // Where the titles of the first entry are set unlike the text, those of the others are too.
+  const isText = (line: Line) => styleOf(line) === textStyle
+  const isTitleAbove = (line: Line) => isTitleLike(line) && (!isText(line) || first.some(isText))
   const starts = anchors.map(({ index }, position) => {
     const previous = (anchors[position - 1]?.index ?? -1) + 1
     let start = index
-    while (start > previous && index - start < count && isTitleLike(lines[start - 1] as Line)) start--
+    while (start > previous && index - start < count && isTitleAbove(lines[start - 1] as Line)) start--
     return start
   })
-  return anchors.map(({ index, period, title }, position) => {
+  return anchors.map(({ index, period, title, runs }, position) => {
     const start = starts[position] ?? index
     const end = starts[position + 1] ?? lines.length
     const above = lines.slice(start, index)
@@ -128,7 +155,7 @@ export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Rea
     return {
       period,
       titles: [...titles, ...below.map(({ text }) => text)].filter((each) => each !== ''),
-      runs: [...above.map(parted), title, ...below.map(parted)],
+      runs: [...above.map(parted), runs, ...below.map(parted)],
       body: lines.slice(index + 1 + below.length, end),
     }
   })

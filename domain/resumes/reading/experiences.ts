@@ -26,12 +26,20 @@ const withoutPlace = (part: string) => {
   return isPlace(place) ? name : part
 }
 
+/** « Ville : Rennes » as « Rennes ». */
+const withoutPlaceLabel = (part: string) =>
+  part.replace(/^(?:city|ville|country|pays|lieu|location|localisation|adresse) ?: ?/i, '')
+
+/** What is left of « de mars 2019 » broken over two lines. */
+const smallWords = /^(?:de|du|des|le|la|à|au|en|from|to|since|depuis|until|and|et)$/i
+
 /** What a title is made of, without places and kinds of contract. */
 const namesIn = (titles: readonly string[]) =>
   titles
     .flatMap(partsOf)
+    .map(withoutPlaceLabel)
     .map(withoutPlace)
-    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part))
+    .filter((part) => !isPlace(part) && !isContract(part) && /\p{L}/u.test(part) && !smallWords.test(part))
 
 /** « Fonction : » before a name, as in forms. */
 const withoutLabel = (part: string) =>
@@ -39,6 +47,9 @@ const withoutLabel = (part: string) =>
     /^(?:poste|fonction|client|entreprise|soci[ée]t[ée]|employeur|company|role|position)(?: occup[ée]e?)? ?: ?/i,
     '',
   )
+
+/** « Inc. » as a company is written: the full stop ends its line. */
+const withoutStop = (name: string) => name.replace(/\.$/, '')
 
 const positionOf = (names: readonly string[]) => names.find(startsWithRole) ?? names.find(hasRole)
 
@@ -49,25 +60,25 @@ const namesOf = (titles: readonly string[]): { position: string; company: string
   const company =
     names.find((name) => name !== position && !hasRole(name)) ??
     names.find((name) => name !== position && !startsWithRole(name))
-  return { position: position ?? '', company: company ?? '' }
+  return { position: position ?? '', company: withoutStop(company ?? '') }
 }
 
 const isComplete = (titles: readonly string[]) => {
   const { position, company } = namesOf(titles)
   return position !== '' && company !== ''
 }
-const isOnlyPlace = (text: string) => partsOf(text).every((part) => isPlace(part) || isContract(part))
+const isOnlyPlace = (text: string) =>
+  partsOf(text)
+    .map(withoutPlaceLabel)
+    .every((part) => isPlace(part) || isContract(part))
 
 const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSkills): ReadExperience => {
   const description = textOf(body)
   // Only where the words do not part them, the fonts do: « DEVELOPER Acme », the first word in bold.
   const names = isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)
-  return {
-    ...names,
-    ...monthsOf(period),
-    description,
-    skills: findSkills(`${titles.join('\n')}\n${description}`),
-  }
+  // An employer may have the name of a skill.
+  const told = titles.flatMap(partsOf).filter((part) => withoutStop(part) !== names.company)
+  return { ...names, ...monthsOf(period), description, skills: findSkills([...told, description].join('\n')) }
 }
 
 /** The jobs of a section in its order; one without dates, or of which neither position nor company is sure, is left out. */

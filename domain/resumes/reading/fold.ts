@@ -6,7 +6,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll(/[’‘ʼ]/g, "'")
-    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/[\u0096\u0097‐-―⁃−﹘﹣－]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
@@ -46,4 +46,6 @@ export const readable = (text: string): string =>
     )
     .replaceAll(/[\uE071-\uE1D7]/g, (sign) => shapes.get(sign) ?? sign)
     .normalize('NFC')
+    // A soft hyphen between two blanks is the dash of fonts that have no other.
+    .replaceAll(/(?<=\s)\u00AD(?=\s)/g, '–')
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')

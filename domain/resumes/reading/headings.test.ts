@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionNamed } from './headings.ts'
+import { headingOf, sectionNamed } from './headings.ts'
 
 test.each([
   [
@@ -41,11 +41,39 @@ test.each([
       'Savoir-faire',
       'Outils & technologies',
       'Digital skills',
+      'Top Skills',
+      'Personal skills',
     ],
   ],
-  ['languages', ['Langues', 'LANGUES', 'Languages', 'Langues étrangères', 'Language skills']],
-  ['other', ['Centres d’intérêt', 'Loisirs', 'Certifications', 'Profil', 'Références']],
-  ['contact', ['Contact', 'Coordonnées']],
+  [
+    'languages',
+    [
+      'Langues',
+      'LANGUES',
+      'Languages',
+      'Langues étrangères',
+      'Langue(s) maternelle(s)',
+      'Mother tongue(s)',
+      'Autre(s) langue(s)',
+      'Language skills',
+    ],
+  ],
+  [
+    'other',
+    [
+      'Projets perso',
+      'Side projects',
+      'Hackathons',
+      'Mes projets personnels',
+      'Open source',
+      'Centres d’intérêt',
+      'Loisirs',
+      'Certifications',
+      'Profil',
+      'Références',
+    ],
+  ],
+  ['contact', ['Contact', 'Coordonnées', 'Réseaux sociaux']],
 ] as const)('the headings of « %s » are known in French and English', (section, titles) =>
   expect(titles.map((title) => [title, sectionNamed(title)])).toEqual(titles.map((title) => [title, section])),
 )
@@ -57,3 +85,15 @@ test.each([
   'Langues parlées par le client.',
   'R',
 ])('« %s » is no heading', (text) => expect(sectionNamed(text)).toBeUndefined())
+
+test.each([
+  'Ô EXPÉRIENCES',
+  '\uF0B1 EXPÉRIENCES',
+  '\uF0B1EXPÉRIENCES',
+  '💼 EXPÉRIENCES',
+  '1. EXPÉRIENCES',
+  'EXPÉRIENCES ■',
+])('« %s » is a heading beside its icon', (text) => {
+  const segment = { text, x: 0, y: 0, right: 100, height: 14, font: 'f', runs: [text] }
+  expect(headingOf({ ...segment, segments: [segment] })).toEqual({ section: 'experiences', rest: [] })
+})

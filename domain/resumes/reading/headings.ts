@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { Line } from './lines.ts'
+import type { Line, Segment } from './lines.ts'
 
 /** What a part of a resume tells; `other` is what is not read: hobbies, references, certificates. */
 export type Section = 'head' | 'experiences' | 'educations' | 'skills' | 'languages' | 'contact' | 'other'
@@ -11,13 +11,13 @@ const headings: Record<Exclude<Section, 'head'>, RegExp> = {
   educations:
     /^(ma|mes)?(formations?|education|etudes|diplomes?|scolarite|cursus|academics?|qualifications|studies)((et|and)?(formations?|training|diplomes?|certifications?|certificats|academiques?|scolaires?|universitaires?|initiale|superieures?|history|background|qualifications|etudes|degrees|continue))*$|^parcours(academique|scolaire|universitaire|deformation)$|^academicbackground$|^formationacademique$|^degrees$/,
   skills:
-    /^(mes|my|key|core|main|technical|hard|it|digital|professional|principales|domainesde|other)*(competences?|skills?|skillset|savoirfaire|expertises?|technologies|technos|techstack|stack(technique)?|outils|tools|informatique|environnements?techniques?)((cles|techniques?|informatiques?|professionnelles?|metiers?|numeriques?|principales|et|and|summary|expertise|outils|tools|technologies|langages|languesinformatiques|savoirfaire|logiciels|stack|fonctionnelles|connaissances|personnelles))*$|^connaissances(techniques|informatiques)$|^langages(deprogrammation)?$|^programminglanguages$|^savoirs?faire$/,
+    /^(mes|my|key|core|main|top|technical|hard|it|digital|professional|personal|principales|domainesde|other)*(competences?|skills?|skillset|savoirfaire|expertises?|technologies|technos|techstack|stack(technique)?|outils|tools|informatique|environnements?techniques?)((cles|techniques?|informatiques?|professionnelles?|metiers?|numeriques?|principales|et|and|summary|expertise|outils|tools|technologies|langages|languesinformatiques|savoirfaire|logiciels|stack|fonctionnelles|connaissances|personnelles))*$|^connaissances(techniques|informatiques)$|^langages(deprogrammation)?$|^programminglanguages$|^savoirs?faire$/,
   languages:
-    /^(mes)?(langues?|languages?|linguistics?)(etrangeres|parlees|vivantes|spoken|skills|maternelles?)*$|^(competences|aptitudes)linguistiques$|^linguisticskills$|^languageskills$|^spokenlanguages$/,
+    /^(mes)?(langues?|languages?|linguistics?)(etrangeres|parlees|vivantes|spoken|skills|maternelles?)*$|^autreslangues?$|^mothertongues?$|^otherlanguages?$|^(competences|aptitudes)linguistiques$|^linguisticskills$|^languageskills$|^spokenlanguages$/,
   contact:
-    /^(mes)?(contacts?|coordonnees|informationspersonnelles|personalinformation|personaldetails|contactme|informations?|etatcivil|details|infosperso(nnelles)?)$/,
+    /^(mes)?(contacts?|coordonnees|informationspersonnelles|personalinformation|personaldetails|contactme|informations?|etatcivil|details|infosperso(nnelles)?|reseaux(sociaux)?|social|links|liens)$/,
   other:
-    /^(centres?d?interets?|interets?|loisirs|hobbies|interests?|passions?|activites(extraprofessionnelles|associatives)?|divers|references?|referees|certifications?|certificates?|certificats?|publications?|projets?(personnels?|opensource)?|(personal|side|key|selected)?projects?|profile?|professionalprofile|summary|professionalsummary|apropos(demoi)?|aboutme|about|resume|objectifs?(professionnels?)?|objective|qualites|softskills|savoiretre|atouts|awards|distinctions|prix|benevolat|volunteering|volunteerwork|presentation|accroche|biographie|permis|permisdeconduire|drivinglicen[cs]e|additionalinformation|informationscomplementaires|autres?|vieassociative|engagements?|realisations|achievements|conferences|talks|mobilite|reseaux(sociaux)?|social|links|liens|chiffrescles|methodes|formationscomplementaires|strengths|competencestransverses|competencescomportementales|aptitudes)$/,
+    /^(centres?d?interets?|interets?|loisirs|hobbies|interests?|passions?|activites(extraprofessionnelles|associatives)?|divers|references?|referees|certifications?|certificates?|certificats?|publications?|(mes|my)?(personal|side|key|selected|own|academic|school|pet|hobby|opensource)*projects?|(mes)?projets?(et|and|perso(nnels?)?|opensource|annexes?|scolaires?|academiques?|universitaires?|etudiants?|realises?|amateurs?|libres?|parascolaires?|associatifs?|contributions?|concours)*|personalwork|contributions?(opensource)?|opensource(contributions?)?|hackathons?(et|and|concours|contests?)*|realisationspersonnelles|profile?|professionalprofile|summary|professionalsummary|apropos(demoi)?|aboutme|about|resume|objectifs?(professionnels?)?|objective|qualites|softskills|savoiretre|atouts|awards|distinctions|prix|benevolat|volunteering|volunteerwork|presentation|accroche|biographie|permis|permisdeconduire|drivinglicen[cs]e|additionalinformation|informationscomplementaires|autres?|vieassociative|engagements?|realisations|achievements|conferences|talks|mobilite|chiffrescles|methodes|formationscomplementaires|strengths|competencestransverses|competencescomportementales|aptitudes)$/,
 }
 
 const key = (text: string) => fold(text).replaceAll(/[^a-z]/g, '')
@@ -32,11 +32,34 @@ export const sectionNamed = (text: string): Section | undefined => {
   return sections.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
+/** An icon before or after a heading, as the sign or the letter that its font gives; or its number. */
+const isIcon = (text: string) => Array.from(text).length <= 1 || /^(?:\d{1,2}|[IVX]{1,4})[.)]$/.test(text)
+
+const withoutIcon = (text: string): string[] => {
+  const words = text.split(' ')
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined || words.length < 2) return []
+  return [...(isIcon(first) ? [words.slice(1)] : []), ...(isIcon(last) ? [words.slice(0, -1)] : [])].map((rest) =>
+    rest.join(' '),
+  )
+}
+
+const sectionOf = ({ text, runs }: Pick<Segment, 'text' | 'runs'>): Section | undefined => {
+  const [icon, ...rest] = runs
+  const afterIcon = icon !== undefined && rest.length > 0 && isIcon(icon) ? [rest.join(' ')] : []
+  for (const words of [text, ...withoutIcon(text), ...afterIcon]) {
+    const section = sectionNamed(words)
+    if (section !== undefined) return section
+  }
+  return undefined
+}
+
 /** A line that opens a section; `rest` is what already follows on the line, as in tables: « Langues   Anglais C1 ». */
 export const headingOf = (line: Line): { section: Section; rest: Line['segments'] } | undefined => {
-  const whole = sectionNamed(line.text)
+  const whole = sectionOf(line)
   if (whole !== undefined) return { section: whole, rest: [] }
-  const [first, ...rest] = line.segments
-  const section = first === undefined || rest.length === 0 ? undefined : sectionNamed(first.text)
+  const [icon, ...others] = line.segments
+  const [first, ...rest] = icon && isIcon(icon.text) ? others : line.segments
+  const section = first === undefined || line.segments.length < 2 ? undefined : sectionOf(first)
   return section === undefined ? undefined : { section, rest }
 }

@@ -2,6 +2,7 @@ import { readingOrder } from './columns.ts'
 import { contactIn, type Contact } from './contact.ts'
 import { educationsIn, type ReadEducation } from './educations.ts'
 import { partsOf } from './entries.ts'
+import { fold } from './fold.ts'
 import { experiencesIn, type ReadExperience } from './experiences.ts'
 import { languagesIn, type ReadLanguage } from './languages.ts'
 import { segmentsOf, type Line } from './lines.ts'
@@ -10,6 +11,7 @@ import type { Page } from './pieces.ts'
 import { sectionsOf } from './sections.ts'
 import { skillFinder } from './skills.ts'
 import { hasRole, startsWithRole } from './title-words.ts'
+import { withHeadingsLaid } from './turned-headings.ts'
 
 /** What a resume says of a person. What is unsure is left out: it is offered to them, who check it. */
 export type ReadResume = Contact &
@@ -24,40 +26,65 @@ export type ReadResume = Contact &
 /** The names of the skills and of the languages that a profile may hold. */
 export type Reference = { skills: readonly string[]; languages: readonly string[] }
 
-/** The title under the name: the first short line of the head that is a role. */
-const positionIn = (head: readonly Line[]) => {
-  const isTitle = (text: string) =>
-    text.length <= 60 &&
-    (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
-    !/[.;!?]$|\d{2}|@/.test(text)
+const isTitle = (text: string) =>
+  text.length <= 60 &&
+  (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
+  !/^(?:je|j['’]|i|mon|ma|my|nous|we)\b|[.;!?]$|\d{2}|@/i.test(text)
+
+/** The title in a text that holds it, alone or among others: « Statisticienne · Data scientist · Python ». */
+const titleIn = (text: string): string | undefined => {
+  if (isTitle(text)) return partsOf(text).find(hasRole) ?? text
+  const parts = partsOf(text).flatMap((part) => part.split(/ [/+] |; /))
+  return parts.length < 2 ? undefined : parts.find(isTitle)
+}
+
+/** The title under the name: the first of the head that is a role, else that of the job that goes on. */
+const positionIn = (head: readonly Line[], name: PersonName, experiences: readonly ReadExperience[]) => {
+  const whole = `${name.givenName} ${name.familyName}`
+  const withoutName = (text: string) =>
+    fold(text).startsWith(fold(whole)) ? text.slice(whole.length).replace(/^[\s|·•,:–—-]+/, '') : text
   const title = head
     .slice(0, 8)
     .flatMap(({ segments }) => segments)
-    .find(({ text }) => isTitle(text))?.text
-  return title === undefined ? undefined : (partsOf(title).find(hasRole) ?? title)
+    .map(({ text }) => titleIn(withoutName(text)))
+    .find((each) => each !== undefined)
+  return title ?? currentPositionOf(experiences)
 }
+
+/** The position of the job that goes on, of several the one that began last. */
+export const currentPositionOf = (experiences: readonly ReadExperience[]): string | undefined =>
+  experiences
+    .filter(({ endedOn, position }) => endedOn === null && position !== '')
+    .toSorted((one, other) => other.startedOn.localeCompare(one.startedOn))[0]?.position
 
 /** Whether the pages hold text at all; a scan does not. */
 export const hasText = (pages: readonly Page[]): boolean =>
   pages.flatMap(({ pieces }) => pieces).reduce((count, { text }) => count + text.trim().length, 0) >= 60
 
 /** Reads the text of a resume as its PDF places it (French or English). Pure; throws nothing on strange pages. */
-export const readResume = (pages: readonly Page[], reference: Reference): ReadResume => {
+export const readResume = (given: readonly Page[], reference: Reference): ReadResume => {
+  const pages = given.map(withHeadingsLaid)
   const columns = readingOrder(pages, segmentsOf)
   const sections = sectionsOf(columns)
   const findSkills = skillFinder(reference.skills)
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
-  const position = positionIn([...sections.head, ...sections.contact])
   const experiences = experiencesIn(sections.experiences, findSkills)
+  const own = [...sections.contact, ...sections.head]
+  const contact = contactIn(
+    [...own, ...columns.flat()].map(({ text }) => text),
+    own.flatMap(({ segments }) => segments).map(({ text }) => text),
+  )
+  const name = personNameIn(pages.slice(0, 1).flatMap(segmentsOf), contact.email, (text) => findSkills(text).length > 0)
+  const position = positionIn([...sections.head, ...sections.contact], name, experiences)
   const skills = new Set([
     ...findSkills(textOf(sections.skills)),
     ...experiences.flatMap((experience) => experience.skills),
     ...findSkills(textOf(sections.head)),
   ])
   return {
-    ...personNameIn(pages.slice(0, 1).flatMap(segmentsOf)),
+    ...name,
     ...(position === undefined ? {} : { position }),
-    ...contactIn([...sections.contact, ...sections.head, ...columns.flat()].map(({ text }) => text)),
+    ...contact,
     experiences,
     educations: educationsIn(sections.educations),
     skills: [...skills],

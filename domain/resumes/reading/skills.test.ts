@@ -21,6 +21,10 @@ const find = skillFinder([
   'SOC',
   'Next.js',
   'AWS',
+  'Spark',
+  'Swift',
+  'Rust',
+  'Scala',
   'Sécurité applicative',
 ])
 
@@ -36,6 +40,11 @@ test.each([
   ['securite applicative (OWASP)', ['Sécurité applicative']],
   ['Java 17, Spring, Vue 3', ['Java', 'Spring Boot', 'Vue.js']],
   ['Migration d’AngularJS vers React puis Next.js', ['React', 'Next.js']],
+  ['Traitements en Spark et Scala', ['Spark', 'Scala']],
+  ['DÉVELOPPEUR REACT', ['React']],
+  ['Senior React Developer', ['React']],
+  ['Services Spring pour la banque, API Node', ['Spring Boot', 'Node.js']],
+  ['Intégration du SOC de la société', ['SOC']],
 ])('in « %s » the skills are found', (text, expected) => expect(find(text)).toEqual(expected))
 
 test.each([
@@ -45,6 +54,13 @@ test.each([
   'https://github.com/react/java jean@java.com',
   'JavaScripting Javanais PostgreSQLite',
   'Vitamine C et groupe R',
+  'Application des livreurs de Colis Spark Express',
+  'Conférence « Building for the Next Decade »',
+  'Lauréate du prix Swift Response de la ville',
+  'Envoi de messages SWIFT',
+  'Mission chez Spark',
+  'Concerts au festival Rust Never Sleeps',
+  'Billetterie de La Scala de Milan',
 ])('« %s » names none', (text) => expect(find(text)).toEqual([]))
 
 test('an empty list finds nothing', () => expect(skillFinder([])('Java')).toEqual([]))

@@ -28,11 +28,53 @@ const isWholeItem = (text: string, from: number, to: number) =>
 
 const isInSentence = (text: string, from: number) => /[\p{L}\d,)] $/u.test(before(text, from))
 
-const isMeant = (text: string, from: number, to: number, name: string, folded: string): boolean => {
+/** Words that announce a name of somebody or something. */
+const announcing =
+  /^(?:chez|la|soci[ée]t[ée]|groupe|group|agence|agency|prix|award|festival|magazine|banque|bank|company|startup|entreprise|revue|club|conf[ée]rence|conference|[ée]v[ée]nement|salon|r[ée]seau|messages?|messagerie|virements?)$/i
+/** Words with a capital beside a skill that are no part of a name: other techniques, roles, beginnings of titles. */
+const besideSkills =
+  /^(?:api|apis|rest|web|data|cloud|redux|hooks|router|sql|streaming|batch|security|mvc|core|orm|junior|senior|lead|tech|full|stack|front|back|end|mobile|m[ée]tier|ui|app|apps|sdk|aws|gcp|etl|elt|ml|ia|ai|ci|cd|dev|js|ts|d[ée]veloppeu(?:r|se)|developers?|engineers?|ing[ée]nieure?|consultante?|architecte?|expert(?:e|ise)?|specialist|analyste?|leader|scientist)$/i
+
+const sentenceEnd = /[.!?:;•–—|\n]\s*$/
+
+/** The word before a place and what stands before it, as far as 40 letters tell. */
+const wordBefore = (text: string, from: number) => {
+  const [, start = '', word = ''] = /^(.*?)([\p{L}\d.+#-]+) $/su.exec(text.slice(Math.max(0, from - 40), from)) ?? []
+  return { word, isFirst: start === '' || sentenceEnd.test(start) }
+}
+const wordAfter = (text: string, to: number) => /^ ([\p{L}\d+#-]+)/u.exec(text.slice(to, to + 40))?.[1] ?? ''
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+const isAllCapitals = (word: string) => word.length > 1 && word === word.toUpperCase()
+
+/** Whether a word of a sentence is part of a name: « Colis Spark Express », « messages SWIFT », « the Next Decade ». */
+const isInName = (
+  text: string,
+  [from, to]: readonly [number, number],
+  name: string,
+  isSkill: (word: string) => boolean,
+): boolean => {
+  const written = text.slice(from, to)
+  const { word, isFirst } = wordBefore(text, from)
+  const next = wordAfter(text, to)
+  const isOfName = (other: string) => isCapital(other) && !isSkill(other) && !besideSkills.test(other)
+  if (announcing.test(word)) return true
+  if (isAllCapitals(written) && written !== name && !isAllCapitals(word)) return true
+  return isOfName(next) || (isOfName(word) && !isFirst)
+}
+
+const isMeant = (
+  text: string,
+  [from, to]: readonly [number, number],
+  name: string,
+  folded: string,
+  isSkill: (word: string) => boolean,
+): boolean => {
   const written = text.slice(from, to)
   if (letters.has(folded)) return written === name && isWholeItem(text, from, to)
   if (isWholeItem(text, from, to)) return true
-  if (words.has(folded)) return /^\p{Lu}/u.test(written) && isInSentence(text, from)
+  if (words.has(folded))
+    return isCapital(written) && isInSentence(text, from) && !isInName(text, [from, to], name, isSkill)
   // « sql » in a sentence is the skill only in capitals, or spelled as the list does.
   return folded.length > 3 || /\d/.test(folded) || written === name || written === written.toUpperCase()
 }
@@ -50,13 +92,15 @@ export const skillFinder = (reference: readonly string[]): FindSkills => {
   if (names.size === 0) return () => []
   const spellings = [...names.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
   const pattern = new RegExp(String.raw`(?<![a-z0-9+#.@_])(?:${spellings.join('|')})(?![a-z0-9+#_]|\.[a-z0-9])`, 'g')
+  const isSkill = (word: string) => names.has(foldInPlace(word))
   return (original) => {
     const text = original.replaceAll(link, ' ')
     const found = new Set<string>()
     for (const match of foldInPlace(text).matchAll(pattern)) {
       const folded = match[0].replaceAll(/\s+/g, ' ')
       const name = names.get(folded)
-      if (name !== undefined && isMeant(text, match.index, match.index + match[0].length, name, folded)) found.add(name)
+      if (name !== undefined && isMeant(text, [match.index, match.index + match[0].length], name, folded, isSkill))
+        found.add(name)
     }
     return [...found]
   }

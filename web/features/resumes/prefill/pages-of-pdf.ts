@@ -11,12 +11,11 @@ const pageOf = async (source: PDFPageProxy): Promise<Page> => {
   const pieces = items.slice(0, mostPieces).flatMap((item): Piece[] => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [across = 0, turned = 0, , , x = 0, y = 0] = item.transform as number[]
-    // Text that stands on its side is decoration.
-    if (Math.abs(turned) > Math.abs(across)) return []
-    const size = item.height || Math.abs(across)
-    return [
-      { text: item.str.slice(0, 500), x: x - left, y: top - y, width: item.width, height: size, font: item.fontName },
-    ]
+    const isTurned = Math.abs(turned) > Math.abs(across)
+    const size = item.height || Math.max(Math.abs(across), Math.abs(turned))
+    const text = item.str.slice(0, 500)
+    const piece = { text, x: x - left, y: top - y, width: item.width, height: size, font: item.fontName }
+    return [{ ...piece, ...(isTurned && { turned: turned > 0 ? ('up' as const) : ('down' as const) }) }]
   })
   return { width, height, pieces }
 }
