@@ -16,6 +16,7 @@ import {
   docxParts,
   refusedPdfs,
 } from '#test/people/sent-files.ts'
+import { bodiesOf, restrictedPdf, writtenPdf } from '#test/people/written-pdfs.ts'
 import { bounded, examinations, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
@@ -116,15 +117,23 @@ describe('a CV', () => {
     expect(await examined('resume', await aResume())).toEqual({ mediaType: 'application/pdf', rewritten: false })
   })
 
+  test('is one that forbids copies and changes, for it opens without a password', async () => {
+    expect(await examined('resume', await restrictedPdf('AES-256'))).toEqual({
+      mediaType: 'application/pdf',
+      rewritten: false,
+    })
+  })
+
+  test('whose table is broken is written anew, as viewers mend it', async () => {
+    expect(await examined('resume', writtenPdf(bodiesOf(), { end: () => 'startxxxx\n12\n%%EOF' }))).toEqual({
+      mediaType: 'application/pdf',
+      rewritten: true,
+    })
+    expect((await readFile(target)).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+
   test.each([
-    [
-      'encrypted',
-      'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.',
-    ],
-    [
-      'restricted',
-      'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.',
-    ],
+    ['encrypted', 'Ce PDF demande un mot de passe pour s’ouvrir. L’enregistrer sans mot de passe, puis réessayer.'],
     ['script', 'Ce PDF contient du code JavaScript. L’exporter à nouveau en PDF, puis réessayer.'],
     ['launch', 'Ce PDF ouvre un autre programme. L’exporter à nouveau en PDF, puis réessayer.'],
     ['attachment', 'Ce PDF contient d’autres fichiers en pièce jointe. Les retirer, puis réessayer.'],

@@ -38,8 +38,6 @@ export const aResume = async (name = 'CV.pdf'): Promise<File> => fileOf(await aP
 /** Each thing that makes a PDF refused. */
 export const refusedPdfs = {
   encrypted: () => aPdf((pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })),
-  /** It opens without a password, and says that it may not be printed or copied. */
-  restricted: () => aPdf((pdf) => pdf.encrypt({ ownerPassword: 'secret', permissions: {} })),
   script: () => aPdf((pdf) => pdf.addJavaScript('main', 'app.alert(1)')),
   launch: () =>
     aPdf((pdf) => {
