@@ -23,10 +23,11 @@ const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const [source, target, mailTarget] = [join(folder, 'sent'), join(folder, 'new'), join(folder, 'mailed')]
 const examine = examinations()
+const sender = 1
 
 const examined = async (kind: FileKind, content: File | Uint8Array | string): Promise<Examination> => {
   await writeFile(source, content instanceof File ? new Uint8Array(await content.arrayBuffer()) : content)
-  return examine({ kind, source, target })
+  return examine({ kind, source, sender, target })
 }
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
@@ -55,7 +56,7 @@ describe('a picture', () => {
   test('of a company is also a JPEG for mails: a white square without what the camera wrote', async () => {
     const mailed = async (content: Uint8Array) => {
       await writeFile(source, content)
-      expect(await examine({ kind: 'picture', source, target, mailTarget })).toMatchObject({ rewritten: true })
+      expect(await examine({ kind: 'picture', source, sender, target, mailTarget })).toMatchObject({ rewritten: true })
       const jpeg = await readFile(mailTarget)
       const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
@@ -226,10 +227,10 @@ describe('a paper', () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a process has its bounds: no core file, 1 GB of data, ten seconds of processor',
+  'a process has its bounds: no core file, 1 GB of data, five seconds of processor',
   () => {
     const [command, args] = bounded('/bin/sh', ['-c', 'ulimit -c; ulimit -d; ulimit -t; nice'])
     const { stdout } = spawnSync(command, args, { encoding: 'utf8' })
-    expect(stdout.trim().split('\n')).toEqual(['0', '1000000', '10', '5'])
+    expect(stdout.trim().split('\n')).toEqual(['0', '1000000', '5', '5'])
   },
 )
