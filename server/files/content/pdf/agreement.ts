@@ -28,9 +28,6 @@ const afterBlanks = (bytes: Uint8Array, from: number): number => {
   }
 }
 
-const isDelimited = (before = 0, after = 0): boolean =>
-  [before, after].some((byte) => /[\0\t\n\f\r ()<>[\]{}/%]/.test(String.fromCharCode(byte)))
-
 const countIn = (dict: PDFDict, key: string): number => {
   const value = dict.lookup(PDFName.of(key))
   if (!(value instanceof PDFNumber)) throw new Error(`no ${key}`)
@@ -47,11 +44,11 @@ const packedIn = (stream: PDFRawStream): number[] | undefined => {
   const words = Buffer.from(content.subarray(0, first)).toString('latin1').trim().split(/\s+/)
   const numbers = words.slice(0, 2 * count).map(Number)
   if (numbers.length < 2 * count || !numbers.every(Number.isInteger)) return undefined
+  const parser = new PartParser(content)
   for (let rank = 0; rank < count; rank++) {
     const from = first + (numbers[2 * rank + 1] ?? 0)
     const to = rank + 1 === count ? content.length : first + (numbers[2 * rank + 3] ?? 0)
-    if (to <= from || !isDelimited(content[from - 1], content[from])) return undefined
-    if (!PartParser.isOneObject(content.subarray(from, to))) return undefined
+    if (to <= from || parser.endOf(from) !== to) return undefined
   }
   return numbers.filter((_, rank) => rank % 2 === 0)
 }

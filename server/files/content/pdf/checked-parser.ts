@@ -44,12 +44,13 @@ export class CheckedParser extends PDFParser {
   }
 }
 
-/** Whether these bytes are one object, and nothing else. */
+/** Parses the objects that a stream packs, each from its own place. */
 export class PartParser extends CheckedParser {
-  static isOneObject(part: Uint8Array): boolean {
-    const parser = new PartParser(part)
-    parser.parseObject()
-    parser.skipWhitespaceAndComments()
-    return parser.bytes.done()
+  /** Where the object that begins here ends, with the blanks and comments after it. */
+  endOf(from: number): number {
+    this.bytes.moveTo(from)
+    this.parseObject()
+    this.skipWhitespaceAndComments()
+    return this.bytes.offset()
   }
 }

@@ -80,7 +80,7 @@ export const readEncryptedPdf = async (bytes: Uint8Array): Promise<Read | undefi
 
 const decrypted = async (bytes: Uint8Array): Promise<PDFContext | undefined> => {
   try {
-    return (await PDFDocument.load(bytes, { password: '', updateMetadata: false })).context
+    return (await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: Infinity })).context
   } catch {
     return undefined
   }
