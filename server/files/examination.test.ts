@@ -168,6 +168,12 @@ describe('a CV', () => {
     expect(await examined('resume', await refusedPdfs[name]())).toEqual({ refused })
   })
 
+  test('may stand behind a few bytes, which are not kept', async () => {
+    const behind = Buffer.concat([Buffer.from('\r\n'), await aPdf()])
+    expect(await examined('resume', behind)).toEqual({ mediaType: 'application/pdf', rewritten: true })
+    expect((await readFile(target)).equals(behind.subarray(2))).toBe(true)
+  })
+
   test('cut, or of its first line alone, is unreadable', async () => {
     const refused = 'Ce PDF est illisible ou incomplet. L’exporter à nouveau en PDF, puis réessayer.'
     const whole = await aPdf()

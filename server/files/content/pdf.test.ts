@@ -224,6 +224,14 @@ describe('a PDF that readers understand differently', () => {
     expect(await examined(Buffer.from(other.replace('6 0 obj', '5 1 obj'), 'latin1'))).toEqual(refused('JavaScript'))
   })
 
+  test('writes the length of a stream elsewhere, and the word « stream » in it: nothing is lost', async () => {
+    const shown = 'BT (Kafka streams, stream by stream) Tj ET'
+    const long = `<< /Length 6 0 R >>\nstream\n${shown}\nendstream`
+    const others = { 5: long, 6: String(shown.length), 7: '<< /S /GoTo >>' }
+    expect(await examined(writtenPdf(bodiesOf({ others })))).toEqual(kept)
+    expect(await examined(writtenPdf(bodiesOf({ others: { ...others, 7: script } })))).toEqual(refused('JavaScript'))
+  })
+
   test('packs its objects so that some readers see others', async () => {
     const holder = (head: string, body: string, keys = '') =>
       streamBody(`/Type /ObjStm /N 2 /First ${head.length} ${keys}`, head + body)
@@ -246,6 +254,20 @@ describe('a PDF whose table is broken', () => {
     const anew = await readFile(target)
     expect(await examined(anew)).toEqual(kept)
     expect((await PDFDocument.load(anew)).getPageCount()).toBe(1)
+  })
+
+  test('and nothing is left of it but its objects, it is mended too', async () => {
+    const whole = Buffer.from(writtenPdf(bodiesOf())).toString('latin1')
+    for (const end of [whole.indexOf('xref'), whole.indexOf('00000 n'), whole.indexOf('trailer')])
+      expect([end, await examined(Buffer.from(whole.slice(0, end), 'latin1'))]).toEqual([end, rewritten])
+  })
+
+  test('or it stands behind other bytes, which are left out', async () => {
+    const whole = Buffer.from(writtenPdf(bodiesOf()))
+    for (const before of ['\r\n', '\ufeff', 'HTTP/1.1 200 OK\r\n\r\n', '<html>']) {
+      expect(await examined(Buffer.concat([Buffer.from(before), whole]))).toEqual(rewritten)
+      expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-')
+    }
   })
 
   test('but a script in it is seen, and what was cut stays refused', async () => {

@@ -7,6 +7,7 @@ import { dictionariesIn, valuesOf, type Values } from './pdf/dictionaries.ts'
 import { isPlainSequence } from './pdf/first-look.ts'
 import { countPages } from './pdf/pages.ts'
 import { readEncryptedPdf, readPdf, type Read } from './pdf/reading.ts'
+import { pdfStart } from './pdf/start.ts'
 import { readTable, type Table } from './pdf/table.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
@@ -81,7 +82,7 @@ const rebuilt = async ({ context, tables }: Read): Promise<Uint8Array> => {
   return PDFWriter.forContext(context, Infinity).serializeToBuffer()
 }
 
-const lookInto = async (bytes: Uint8Array, target: string): Promise<Verdict> => {
+const lookInto = async (bytes: Uint8Array, target: string, isPart: boolean): Promise<Verdict> => {
   const table = readTable(bytes)
   const read = await open(bytes, table)
   const found = agreement(bytes, read, table)
@@ -91,23 +92,23 @@ const lookInto = async (bytes: Uint8Array, target: string): Promise<Verdict> => 
   if (found === 'hidden' || (isEncrypted && !isSame)) return { refused: unreadable }
   const values = valuesOf(read.context)
   lookAtAll(read, values)
-  const pages = countPages(isSame ? table?.root : read.context.trailerInfo.Root, values, {
-    most: mostPages,
-    isCut: !isSame,
-  })
+  const root = isSame ? table?.root : read.context.trailerInfo.Root
+  const pages = countPages(root, values, { most: mostPages, isCut: !isSame })
   if (pages === undefined || pages === 0) return { refused: unreadable }
   if (pages > mostPages) return { refused: tooManyPages }
-  if (!isSame) await writeFile(target, await rebuilt(read), { mode: 0o600 })
-  return { mediaType: 'application/pdf', rewritten: !isSame }
+  const rewritten = isPart || !isSame
+  if (rewritten) await writeFile(target, isSame ? bytes : await rebuilt(read), { mode: 0o600 })
+  return { mediaType: 'application/pdf', rewritten }
 }
 
 /**
  * A PDF is kept as it was sent, once every one of its objects was looked at: a change would break its signature. One whose table
- * is broken, or names other objects than those that were looked at, is written anew from these.
+ * is broken, or names other objects than those that were looked at, is written anew from these; what is before it is left out.
  */
 export const examinePdf = async (bytes: Uint8Array, { target }: Targets): Promise<Verdict> => {
   try {
-    return await lookInto(bytes, target)
+    const start = pdfStart(bytes) ?? 0
+    return await lookInto(bytes.subarray(start), target, start > 0)
   } catch (error) {
     if (error instanceof Refused) return { refused: error.sentence }
     // A disk that takes the new file not is no fault of the PDF.

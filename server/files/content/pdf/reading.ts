@@ -6,6 +6,7 @@ import {
   type PDFContext,
   type PDFObject,
   type PDFRef,
+  type Position,
 } from '@cantoo/pdf-lib'
 import { CheckedParser } from './checked-parser.ts'
 
@@ -20,10 +21,25 @@ class PlacingParser extends CheckedParser {
   readonly places: Places = new Map()
   #depth = 0
   readonly #isSealed: boolean
+  readonly #all: Buffer
 
   constructor(bytes: Uint8Array, isSealed: boolean) {
     super(bytes)
     this.#isSealed = isSealed
+    this.#all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  /**
+   * Where a stream ends whose length is written elsewhere, or wrongly: at the first word that says so. The library also counts the
+   * words « stream » of a text, and loses the objects after it.
+   */
+  protected override findEndOfStreamFallback(position: Position): number {
+    // Of an encrypted file the library reads the streams once more, and both must find the same.
+    if (this.#isSealed) return super.findEndOfStreamFallback(position)
+    const end = this.#all.indexOf('endstream', this.bytes.offset())
+    if (end === -1) throw new Error('a stream does not end')
+    this.bytes.moveTo(end + 'endstream'.length)
+    return end
   }
 
   override parseObject(ref?: PDFRef): PDFObject {
@@ -73,6 +89,8 @@ export const readEncryptedPdf = async (bytes: Uint8Array): Promise<Read | undefi
   if (context === undefined) return undefined
   // The library decrypts the tables too, which nobody encrypts, and then cannot read them.
   for (const ref of tables) context.delete(ref)
+  for (const ref of parser.places.keys())
+    if (!tables.has(ref) && context.lookup(ref) === undefined) throw new Error('an object was not read again')
   if (context.enumerateIndirectObjects().some(([, object]) => object instanceof PDFInvalidObject))
     throw new Error('an object cannot be read once it is decrypted')
   return { context, places: parser.places, tables }
