@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxFileBytes } from '#domain/files/uploads.ts'
+import { endingsOf, maxFileBytes } from '#domain/files/uploads.ts'
 import { emptyFile, tooLargeFile, unsupportedFormat } from './file-messages.ts'
 
 /** What is known of a sent file before its content is read: a browser's `File` has these too. */
@@ -31,7 +31,7 @@ export const uploadedFile = ({
 }) =>
   z
     .custom<UploadedFile>(isFile, { error: missing, abort: true })
-    .refine(({ name }) => extensions.includes(extensionOf(name)), { error: unsupported, abort: true })
+    .refine(({ name }) => endingsOf(extensions).includes(extensionOf(name)), { error: unsupported, abort: true })
     .refine(({ size }) => size > 0, { error: emptyFile, abort: true })
     .refine(({ size }) => size <= maxFileBytes, tooLargeFile)
     .meta({ type: 'string', format: 'binary' })

@@ -16,6 +16,13 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const
 export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const
 
+/** What Windows, Chromium and others write at the end of the name of a JPEG; nobody chooses it, and no message names it. */
+const otherJpegEndings = ['jfif', 'jpe', 'pjpeg', 'pjp']
+
+/** The endings that the name of a file of these formats may have. */
+export const endingsOf = (extensions: readonly string[]): readonly string[] =>
+  extensions.includes('jpg') ? [...extensions, ...otherJpegEndings] : extensions
+
 /** What a person may send in a day and in an hour, whatever the kind. */
 export const uploadsPerHour = 60
 export const uploadsPerDay = 200

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { FileKind } from '#domain/files/uploads.ts'
 import { NoRoom } from '#server/errors/unavailable.ts'
 import type { Targets, Verdict } from './content/verdict.ts'
+import { takeTurns } from './turns.ts'
 
-/** What is examined, and where what is encoded anew goes. */
-export type Examined = Targets & { kind: FileKind; source: string }
+/** What is examined, where what is encoded anew goes, and the account that sent it. */
+export type Examined = Targets & { kind: FileKind; source: string; sender: number }
 
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
@@ -22,9 +23,9 @@ const program = fileURLToPath(new URL('./content/examining.ts', import.meta.url)
 
 const atOnce = 2
 const longestMs = 30_000
-const longestCpuSeconds = 10
+const longestCpuSeconds = 5
 /** Node reserves 0.6 GB before it reads anything. */
-const mostMemoryKilobytes = 1_000_000
+const mostMemoryKilobytes = 1_300_000
 const mostHeapMegabytes = 256
 
 const tooComplex =
@@ -89,20 +90,9 @@ const run = async (file: Examined): Promise<Examination> => {
 
 /**
  * Examines files, each in a process of its own, which ends with it: a hostile file costs at most the bounds above, and neither
- * the memory nor the thread of the server. Two at once; the others wait for their turn.
+ * the memory nor the thread of the server. Two at once, of two accounts, which take turns: nobody holds the examination.
  */
 export const examinations = (): Examine => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (file) => {
-    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await run(file)
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
+  const turn = takeTurns(atOnce)
+  return (file) => turn(file.sender, () => run(file))
 }

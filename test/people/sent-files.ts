@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
@@ -38,8 +38,6 @@ export const aResume = async (name = 'CV.pdf'): Promise<File> => fileOf(await aP
 /** Each thing that makes a PDF refused. */
 export const refusedPdfs = {
   encrypted: () => aPdf((pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })),
-  /** It opens without a password, and says that it may not be printed or copied. */
-  restricted: () => aPdf((pdf) => pdf.encrypt({ ownerPassword: 'secret', permissions: {} })),
   script: () => aPdf((pdf) => pdf.addJavaScript('main', 'app.alert(1)')),
   launch: () =>
     aPdf((pdf) => {
@@ -68,21 +66,23 @@ stream
   ])
 }
 
-/** A zip of files that are not compressed; `claimed` is the size that its directory gives to each. */
+/** A zip of files, compressed or not; `claimed` is the size that its directory gives to each. */
 export const aZip = (
-  parts: Record<string, string>,
-  { claimed, flags = 0 }: { claimed?: number; flags?: number } = {},
+  parts: Record<string, string | Uint8Array>,
+  { claimed, flags = 0, isDeflated = false }: { claimed?: number; flags?: number; isDeflated?: boolean } = {},
 ) => {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let start = 0
   for (const [name, content] of Object.entries(parts)) {
-    const [path, body] = [Buffer.from(name), Buffer.from(content)]
+    const [path, plain] = [Buffer.from(name), Buffer.from(content)]
+    const body = isDeflated ? deflateRawSync(plain) : plain
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(flags, 2)
+    common.writeUInt16LE(isDeflated ? 8 : 0, 4)
     common.writeUInt32LE(body.length, 14)
-    common.writeUInt32LE(claimed ?? body.length, 18)
+    common.writeUInt32LE(claimed ?? plain.length, 18)
     common.writeUInt16LE(path.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, body])
     const place = Buffer.alloc(14)
@@ -104,7 +104,7 @@ export const aZip = (
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** The parts of a document of the newer Word. */
-export const docxParts = (more: Record<string, string> = {}) => ({
+export const docxParts = (more: Record<string, string | Uint8Array> = {}) => ({
   '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${wordType}"/></Types>`,
   'word/document.xml': '<w:document/>',
   ...more,

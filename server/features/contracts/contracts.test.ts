@@ -13,6 +13,7 @@ import { found } from '#server/http/failures.ts'
 import { formOf, openTestApp, type Answer, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
+import { carryingPdf } from '#test/people/written-pdfs.ts'
 
 const { app, db, call, clock, tokenOf } = await openTestApp()
 const calls = api.contracts
@@ -257,6 +258,14 @@ describe.each(imports)('the file of %s', (_, send, field) => {
     }
     const script = await send(await aWorld(), new File([new Uint8Array(await refusedPdfs.script())], 'contrat.pdf'))
     expect(script.status).toBe(422)
+  })
+
+  test('may be an electronic invoice, whose XML stays in it', async () => {
+    const invoice = carryingPdf('factur-x.xml', '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece"/>')
+    const { status } = await send(await aWorld(), new File([new Uint8Array(invoice)], 'facture.pdf'))
+    expect(status).toBeLessThan(300)
+    const carrier = carryingPdf('factur-x.exe', 'MZ')
+    expect((await send(await aWorld(), new File([new Uint8Array(carrier)], 'facture.pdf'))).status).toBe(422)
   })
 
   test('has at most 10 MiB', async () => {

@@ -11,6 +11,7 @@ import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aDocument, aMissionPaper } from '#test/people/papers.ts'
 import { aPicture, aPdf, refusedPdfs } from '#test/people/sent-files.ts'
+import { bodiesOf, restrictedPdf, writtenPdf } from '#test/people/written-pdfs.ts'
 
 const tested = await openTestApp()
 const { app, db, call, clock, fileStore, tokenOf } = tested
@@ -107,6 +108,17 @@ describe('adding', () => {
     const { status, failure } = await sendNew({ cin: new File([new Uint8Array(await refusedPdfs.script())], 'a.pdf') })
     expect(status).toBe(422)
     expect(failure.error.fields?.['cin']).not.toContain('charget')
+  })
+
+  test('an official paper is taken: one that forbids copies as it is, one whose table is broken mended', async () => {
+    const restricted = await restrictedPdf('AES-256')
+    const broken = writtenPdf(bodiesOf(), { end: () => 'startxxxx\n12\n%%EOF' })
+    const [cin, rib] = [restricted, broken].map((bytes) => new File([new Uint8Array(bytes)], 'papier.pdf'))
+    expect((await sendNew({ cin, rib })).status).toBe(201)
+    expect((await open(await urlIn(1))).rawPayload.equals(Buffer.from(restricted))).toBe(true)
+    const mended = (await open(await urlIn(4))).rawPayload
+    expect(mended.equals(Buffer.from(broken))).toBe(false)
+    expect(mended.includes('startxref')).toBe(true)
   })
 
   test('a second time is refused, and the first stands', async () => {
@@ -211,7 +223,13 @@ describe('who reads', () => {
     const url = await urlIn(1)
     const answer = await open(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'application/pdf' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/pdf',
+      // The reader of a browser draws it, in an origin that is nobody's.
+      'content-security-policy':
+        "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
     const other = await aCandidate(db)
     await sendNew({ cin: pdfNamed('autre.pdf') }, other)
     const [key] = await keysOf(other.id)

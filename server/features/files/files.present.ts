@@ -52,11 +52,12 @@ export const resumeDispositionOf = ({ name: sentAs }: FileRow, name: string): st
 /** No page holds a file in a frame. */
 const alone = "base-uri 'none'; frame-ancestors 'none'"
 
-/**
- * What a file may do where it is shown: nothing. A paper is not in a sandbox, for there the browser's own reader does not open
- * a PDF; it is a picture that we encoded, or a PDF whose every object was looked at.
- */
-export const policyOf = ({ kind }: FileRow): string =>
-  kind === 'document'
-    ? `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; ${alone}`
-    : `sandbox; default-src 'none'; ${alone}`
+/** What a file may do where it is shown: nothing. Its origin is no site's, so that it reads nothing of ours. */
+const sandboxed = `sandbox; default-src 'none'; ${alone}`
+
+/** The same for a PDF, which the reader of a browser draws with its own script and style; none of the file runs. */
+const drawnByReader = `sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; ${alone}`
+
+/** The policy of a file. A paper is shown in a page of its own; a CV is saved, and a photo is part of our page. */
+export const policyOf = ({ kind, mediaType }: FileRow): string =>
+  kind === 'document' && mediaType === 'application/pdf' ? drawnByReader : sandboxed

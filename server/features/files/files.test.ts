@@ -65,6 +65,12 @@ describe('a picture', () => {
     expect(await incoming()).toEqual([])
   })
 
+  test('is a JPEG under the name that Windows gives to it', async () => {
+    const candidate = await aCandidate(db)
+    expect((await sendPicture(candidate, { file: await aPhoto({ name: 'photo.jfif' }) })).status).toBe(200)
+    expect(await picturePath(candidate)).not.toBeNull()
+  })
+
   test('replaces the one before, and the log says so without the name of the file', async () => {
     const candidate = await aCandidate(db)
     const first = (await sendPicture(candidate)).body.id

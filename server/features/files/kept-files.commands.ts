@@ -11,8 +11,8 @@ import { Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { newSecret } from '#server/security/secrets.ts'
 
-/** What a change with files needs beside the database. */
-export type FileMeans = { db: Db; fileStore: FileStore; warn: (sentence: string) => void }
+/** What a change with files needs beside the database; `sender` is the account whose turn their examination takes. */
+export type FileMeans = { db: Db; fileStore: FileStore; sender: number; warn: (sentence: string) => void }
 
 /** Counts one more form against the limits of its sender, and answers what its change needs. */
 export const openUpload = async (
@@ -22,7 +22,7 @@ export const openUpload = async (
 ): Promise<FileMeans> => {
   await limit(request, 'upload', `account ${actor.id}`)
   await limit(request, 'uploadDay', `account ${actor.id}`)
-  return { db, fileStore, warn: (sentence) => request.log.warn(sentence) }
+  return { db, fileStore, sender: actor.id, warn: (sentence) => request.log.warn(sentence) }
 }
 
 /** A file that is examined and stored, as a row will name it. */
@@ -43,13 +43,13 @@ type Sent = {
  * removes it. A refused file is `invalid_input`, with the reason on its field.
  */
 export const keepFile = async (
-  { fileStore: { incoming, examine, storage }, warn }: FileMeans,
+  { fileStore: { incoming, examine, storage }, sender, warn }: FileMeans,
   { field, kind, file, unsupported, isMailed = false }: Sent,
 ): Promise<KeptFile> => {
   const target = await incoming.newPath()
   const mailTarget = isMailed ? await incoming.newPath() : undefined
   try {
-    const verdict = await examine({ kind, source: file.path, target, mailTarget })
+    const verdict = await examine({ kind, source: file.path, sender, target, mailTarget })
     if ('refused' in verdict) {
       if (verdict.stopped !== undefined) warn(`the examination of a file was stopped: ${verdict.stopped}`)
       const refused = (verdict.isOtherFormat && unsupported) || verdict.refused

@@ -8,7 +8,7 @@ export const examineDocument = async (
   extension: string | undefined,
   targets: Targets,
 ): Promise<Verdict> => {
-  if (extension === 'pdf') return (await import('./pdf.ts')).examinePdf(bytes)
+  if (extension === 'pdf') return (await import('./pdf.ts')).examinePdf(bytes, targets)
   const { examinePaper, isPicture } = await import('./pictures.ts')
   if (isPicture(extension)) return examinePaper(bytes, extension, targets)
   return { refused: unsupportedFormat(documentExtensions), isOtherFormat: true }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileKind } from '#domain/files/uploads.ts'
+import { pdfStart } from './pdf/start.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
 /*
@@ -21,5 +22,6 @@ const [kind = '', source = '', target = '', mailTarget] = process.argv.slice(2)
 const bytes = new Uint8Array(await readFile(source))
 // The format is read from the bytes: the name and the type that were sent are only what somebody wrote.
 const format = await fileTypeFromBuffer(bytes)
+const extension = format?.ext ?? (pdfStart(bytes) === undefined ? undefined : 'pdf')
 const examine = await examiners[kind as FileKind]()
-process.stdout.write(JSON.stringify(await examine(bytes, format?.ext, { target, mailTarget })))
+process.stdout.write(JSON.stringify(await examine(bytes, extension, { target, mailTarget })))

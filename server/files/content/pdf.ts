@@ -1,93 +1,118 @@
-import {
-  EncryptedPDFError,
-  PDFInvalidObject,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFStream,
-  type PDFObject,
-} from '@cantoo/pdf-lib'
-import type { Verdict } from './verdict.ts'
+import { PDFDict, PDFName, PDFRawStream, PDFRef, PDFWriter, type PDFObject } from '@cantoo/pdf-lib'
+import { writeFile } from 'node:fs/promises'
+import { actionRefusal, startRefusal } from './pdf/actions.ts'
+import { agreement } from './pdf/agreement.ts'
+import { carriesOther, dataReader, isCarried } from './pdf/attachments.ts'
+import { dictionariesIn, valuesOf, type Values } from './pdf/dictionaries.ts'
+import { isPlainSequence } from './pdf/first-look.ts'
+import { countPages } from './pdf/pages.ts'
+import { readEncryptedPdf, readPdf, type Read } from './pdf/reading.ts'
+import { pdfStart } from './pdf/start.ts'
+import { readTable, type Table } from './pdf/table.ts'
+import type { Targets, Verdict } from './verdict.ts'
 
 const mostPages = 200
 
 const again = 'L’exporter à nouveau en PDF, puis réessayer.'
 const unreadable = `Ce PDF est illisible ou incomplet. ${again}`
-const encrypted =
-  'Ce PDF est protégé par un mot de passe, ou contre la copie ou l’impression. L’enregistrer sans protection, puis réessayer.'
+const locked = 'Ce PDF demande un mot de passe pour s’ouvrir. L’enregistrer sans mot de passe, puis réessayer.'
 const tooManyPages = `Ce PDF a plus de ${mostPages} pages. En enregistrer une version plus courte, puis réessayer.`
-const scripted = `Ce PDF contient du code JavaScript. ${again}`
-const launching = `Ce PDF ouvre un autre programme. ${again}`
-const carrying = `Ce PDF contient d’autres fichiers en pièce jointe. Les retirer, puis réessayer.`
+const carrying = 'Ce PDF contient d’autres fichiers en pièce jointe. Les retirer, puis réessayer.'
 
-const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? value.decodeText() : undefined)
-
-/** Why a dictionary makes a PDF more than pages to read; undefined when it does not. */
-const refusalOf = (dict: PDFDict): string | undefined => {
-  const has = (key: string) => dict.has(PDFName.of(key))
-  const named = (key: string) => nameOf(dict.get(PDFName.of(key)))
-  const action = named('S')
-  if (action === 'JavaScript' || has('JavaScript') || (action !== undefined && has('JS'))) return scripted
-  if (action === 'Launch') return launching
-  const isCarrier = ['FileAttachment', 'RichMedia', 'Movie', 'Sound'].includes(named('Subtype') ?? '')
-  if (isCarrier || named('Type') === 'EmbeddedFile' || has('EmbeddedFiles') || has('EF')) return carrying
-  return undefined
+/** A refusal that any step of the examination may come to. */
+class Refused extends Error {
+  readonly sentence: string
+  constructor(sentence: string) {
+    super(sentence)
+    this.sentence = sentence
+  }
 }
 
-/** Every dictionary written inside an object, itself included. What it only refers to is an object of its own. */
-function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
-  const left = [object]
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (next instanceof PDFStream) left.push(next.dict)
-    else if (next instanceof PDFArray) left.push(...next.asArray())
-    else if (next instanceof PDFDict) {
-      yield next
-      left.push(...next.values())
+/** Whether texts and streams are encrypted alike: the parser decrypts both by the way of the texts. */
+const hasOneCipher = (encryption: PDFObject | undefined): boolean => {
+  if (!(encryption instanceof PDFDict)) return false
+  const ways = ['StrF', 'StmF'].map((key) => encryption.get(PDFName.of(key)))
+  return ways[0] === ways[1] && [undefined, ways[1]].includes(encryption.get(PDFName.of('EFF')))
+}
+
+const open = async (bytes: Uint8Array, table: Table | undefined): Promise<Read> => {
+  if (!isPlainSequence(bytes)) throw new Refused(unreadable)
+  if (table?.encrypt === undefined) {
+    const read = await readPdf(bytes)
+    // Its table is broken, so that what it encrypts is not known: nothing of it can be read.
+    if (read.context.trailerInfo.Encrypt !== undefined) throw new Refused(unreadable)
+    return read
+  }
+  const read = await readEncryptedPdf(bytes)
+  if (read === undefined) throw new Refused(locked)
+  if (!hasOneCipher(read.context.lookup(table.encrypt))) throw new Refused(unreadable)
+  return read
+}
+
+/** Every object of the file is looked at, whether something leads to it or not: a reader may find another way. */
+const lookAtAll = ({ context }: Read, values: Values) => {
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object)
+  const isData = dataReader()
+  const starting: string[] = []
+  for (const object of objects) {
+    // Nobody writes the type of a stream elsewhere, and what it packs would be read by some alone.
+    if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) instanceof PDFRef)
+      throw new Refused(unreadable)
+    const dictionaries = [...dictionariesIn(object)]
+    const refused = actionRefusal(object, dictionaries, values)
+    if (refused !== undefined) throw new Refused(refused)
+    if (isCarried(object, values) && !isData(object)) throw new Refused(carrying)
+    for (const dict of dictionaries) {
+      if (carriesOther(dict, values, isData)) throw new Refused(carrying)
+      const started = startRefusal(dict, values)
+      if (started !== undefined) starting.push(started)
     }
   }
+  // What an action does says more than when it starts.
+  const [first] = starting
+  if (first !== undefined) throw new Refused(first)
 }
 
-/** A whole PDF ends by saying where its table is. */
-const isWhole = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-2048)).includes('startxref')
+/** Writes the file anew from what was read, so that every reader finds what was looked at. */
+const rebuilt = async ({ context, tables }: Read): Promise<Uint8Array> => {
+  for (const ref of tables) context.delete(ref)
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm'))
+      context.delete(ref)
+  return PDFWriter.forContext(context, Infinity).serializeToBuffer()
+}
 
-type Opened = { pdf: PDFDocument } | { refused: string }
+const lookInto = async (bytes: Uint8Array, target: string, isPart: boolean): Promise<Verdict> => {
+  const table = readTable(bytes)
+  const read = await open(bytes, table)
+  const found = agreement(bytes, read, table)
+  const isSame = found === 'same'
+  const isEncrypted = table?.encrypt !== undefined
+  // An encrypted file is kept as it is, or not at all.
+  if (found === 'hidden' || (isEncrypted && !isSame)) return { refused: unreadable }
+  const values = valuesOf(read.context)
+  lookAtAll(read, values)
+  const root = isSame ? table?.root : read.context.trailerInfo.Root
+  const pages = countPages(root, values, { most: mostPages, isCut: !isSame })
+  if (pages === undefined || pages === 0) return { refused: unreadable }
+  if (pages > mostPages) return { refused: tooManyPages }
+  const rewritten = isPart || !isSame
+  if (rewritten) await writeFile(target, isSame ? bytes : await rebuilt(read), { mode: 0o600 })
+  return { mediaType: 'application/pdf', rewritten }
+}
 
-const open = async (bytes: Uint8Array): Promise<Opened> => {
-  if (!isWhole(bytes)) return { refused: unreadable }
+/**
+ * A PDF is kept as it was sent, once every one of its objects was looked at: a change would break its signature. One whose table
+ * is broken, or names other objects than those that were looked at, is written anew from these; what is before it is left out.
+ */
+export const examinePdf = async (bytes: Uint8Array, { target }: Targets): Promise<Verdict> => {
   try {
-    return { pdf: await PDFDocument.load(bytes, { updateMetadata: false }) }
+    const start = pdfStart(bytes) ?? 0
+    return await lookInto(bytes.subarray(start), target, start > 0)
   } catch (error) {
-    return { refused: error instanceof EncryptedPDFError ? encrypted : unreadable }
-  }
-}
-
-/** Why an object of the file, or anything written inside it, is refused. */
-const refusalIn = (object: PDFObject): string | undefined => {
-  // Another reader could understand what this one does not.
-  if (object instanceof PDFInvalidObject) return unreadable
-  for (const dict of dictionariesIn(object)) {
-    const refused = refusalOf(dict)
-    if (refused !== undefined) return refused
-  }
-  return undefined
-}
-
-/** A PDF is kept as it was sent, once every one of its objects was looked at. */
-export const examinePdf = async (bytes: Uint8Array): Promise<Verdict> => {
-  const opened = await open(bytes)
-  if ('refused' in opened) return opened
-  const { pdf } = opened
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    const refused = refusalIn(object)
-    if (refused !== undefined) return { refused }
-  }
-  try {
-    const pages = pdf.getPageCount()
-    if (pages === 0) return { refused: unreadable }
-    if (pages > mostPages) return { refused: tooManyPages }
-  } catch {
+    if (error instanceof Refused) return { refused: error.sentence }
+    // A disk that takes the new file not is no fault of the PDF.
+    if (error instanceof Error && 'syscall' in error) throw error
     return { refused: unreadable }
   }
-  return { mediaType: 'application/pdf', rewritten: false }
 }

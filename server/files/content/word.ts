@@ -2,32 +2,57 @@ import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { resumeExtensions } from '#domain/files/uploads.ts'
 import { compoundStreams } from './compound-file.ts'
 import type { Verdict } from './verdict.ts'
-import { zipEntries, zippedText } from './zip.ts'
+import { fieldsRefusal, relationsRefusal, typesRefusal } from './word/parts.ts'
+import { encrypted, tooLarge, unreadable, withMacros, withObjects } from './word/sentences.ts'
+import { isClimbing, unzippedEntry, zipEntries, type ZipEntry } from './zip.ts'
 
 const mostUnpacked = 100 * 1024 * 1024
-const mostTypes = 1024 * 1024
 
-const unreadable = 'Ce document est illisible ou incomplet. L’enregistrer à nouveau, puis réessayer.'
-const encrypted = 'Ce document est protégé par un mot de passe. L’enregistrer sans protection, puis réessayer.'
-const withMacros = 'Ce document contient des macros. L’enregistrer sans macros ou en PDF, puis réessayer.'
-const tooLarge = 'Ce document devient trop volumineux une fois ouvert. L’enregistrer en PDF, puis réessayer.'
 const anotherFormat = unsupportedFormat(resumeExtensions)
 
-/** A document of the newer Word: a zip, of which only the directory and the list of types are read. */
+const typesName = '[content_types].xml'
+
+/** Why a part is refused for its name alone. */
+const refusedName = (name: string): string | undefined => {
+  if (/vba(?:project|data)/.test(name)) return withMacros
+  return /(?:^|\/)(?:embeddings|activex)\//.test(name) ? withObjects : undefined
+}
+
+/** Why a part is refused for what it says: the list of types, the relations and the fields of the text are read. */
+const refusedContent = (name: string, content: Uint8Array): string | undefined => {
+  if (name === typesName) return typesRefusal(content)
+  if (name.endsWith('.rels')) return relationsRefusal(content)
+  return name.endsWith('.xml') ? fieldsRefusal(content) : undefined
+}
+
+/** Why a part of the zip is refused; everything is unpacked once, and counted. */
+const partsRefusal = (zip: Buffer, entries: ZipEntry[]): string | undefined => {
+  let left = mostUnpacked
+  for (const entry of entries) {
+    const name = entry.name.toLowerCase()
+    const content = unzippedEntry(zip, entry, left)
+    if (content === 'too large') return tooLarge
+    if (content === undefined) return unreadable
+    left -= content.length
+    const refused = refusedName(name) ?? refusedContent(name, content)
+    if (refused !== undefined) return refused
+  }
+  return undefined
+}
+
+/** A document of the newer Word: a zip, kept as it was sent once every part of it was unpacked. */
 export const examineDocx = (bytes: Uint8Array): Verdict => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = zipEntries(zip)
   if (entries === undefined) return { refused: unreadable }
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { refused: encrypted }
   if (entries.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) return { refused: tooLarge }
-  const types = entries.find(({ name }) => name === '[Content_Types].xml')
-  if (types === undefined || !entries.some(({ name }) => name === 'word/document.xml'))
-    return { refused: anotherFormat }
-  const listed = zippedText(zip, types, mostTypes)
-  if (listed === undefined) return { refused: unreadable }
-  // The list gives the type of each part, so that a macro is seen under any name.
-  if (/vbaProject|macroEnabled/i.test(listed) || entries.some(({ name }) => /vbaProject/i.test(name)))
-    return { refused: withMacros }
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  if (!names.has(typesName) || !names.has('word/document.xml')) return { refused: anotherFormat }
+  // Of two parts of one name, each reader takes another.
+  if (names.size < entries.length || entries.some(({ name }) => isClimbing(name))) return { refused: unreadable }
+  const refused = partsRefusal(zip, entries)
+  if (refused !== undefined) return { refused }
   return {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     rewritten: false,
@@ -49,6 +74,8 @@ export const examineDoc = (bytes: Uint8Array): Verdict => {
   if (text === undefined) return { refused: anotherFormat }
   if (text.start + 12 > file.length || file.readUInt16LE(text.start) !== wordMark) return { refused: unreadable }
   if ((file.readUInt16LE(text.start + 10) & encryptedFlag) !== 0) return { refused: encrypted }
-  if (has(/^(Macros|VBA|_VBA_PROJECT.*)$/i)) return { refused: withMacros }
+  if (has(/^(?:Macros|VBA|_VBA_PROJECT.*)$/i)) return { refused: withMacros }
+  // A pool of objects may be empty: each of them is a folder with a number, or a stream that names its program.
+  if (has(/^(?:_\d{6,12}|.?Ole10Native)$/i)) return { refused: withObjects }
   return { mediaType: 'application/msword', rewritten: false }
 }

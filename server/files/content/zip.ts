@@ -11,21 +11,18 @@ export type ZipEntry = {
 }
 
 const [localMark, entryMark, endMark] = [0x04034b50, 0x02014b50, 0x06054b50]
-const endLength = 22
+const [endLength, localLength] = [22, 30]
 const longestComment = 65_535
 const mostEntries = 2000
 
-/** The place of the record that ends a zip, searched from its end; undefined when there is none. */
+/** The place of the record that ends a zip, and ends with it; undefined when there is none. A comment may hold a false one. */
 const endOf = (zip: Buffer): number | undefined => {
   for (let at = zip.length - endLength; at >= Math.max(0, zip.length - endLength - longestComment); at--)
-    if (zip.readUInt32LE(at) === endMark) return at
+    if (zip.readUInt32LE(at) === endMark && at + endLength + zip.readUInt16LE(at + 20) === zip.length) return at
   return undefined
 }
 
-/**
- * The directory of a zip; undefined when it is cut, too long or not where it says. Nothing is unpacked: what a bomb would
- * become is read from the sizes that it declares.
- */
+/** The directory of a zip, its files in their order; undefined when it is cut, too long or not where it says. */
 export const zipEntries = (zip: Buffer): ZipEntry[] | undefined => {
   const end = zip.length < endLength || zip.readUInt32LE(0) !== localMark ? undefined : endOf(zip)
   if (end === undefined) return undefined
@@ -49,13 +46,34 @@ export const zipEntries = (zip: Buffer): ZipEntry[] | undefined => {
   return entries
 }
 
-/** A small text file of a zip; undefined when it is damaged, or longer than it may be. */
-export const zippedText = (zip: Buffer, { start, packed, method }: ZipEntry, mostBytes: number): string | undefined => {
+/** Where the content of a file begins; undefined when what stands there is another file, which some readers would take. */
+const contentStart = (zip: Buffer, { name, start, method }: ZipEntry): number | undefined => {
+  if (start + localLength > zip.length || zip.readUInt32LE(start) !== localMark) return undefined
+  const nameEnd = start + localLength + zip.readUInt16LE(start + 26)
+  const isSame = zip.toString('utf8', start + localLength, nameEnd) === name && zip.readUInt16LE(start + 8) === method
+  return isSame ? nameEnd + zip.readUInt16LE(start + 28) : undefined
+}
+
+const [stored, deflated] = [0, 8]
+
+/**
+ * The content of a file of a zip, of at most `most` bytes: `too large` when it has more, or more than the directory declares,
+ * and undefined when it is damaged or is not what the directory says.
+ */
+export const unzippedEntry = (zip: Buffer, entry: ZipEntry, most: number): Buffer | 'too large' | undefined => {
+  const from = contentStart(zip, entry)
+  if (from === undefined || from + entry.packed > zip.length) return undefined
+  const packed = zip.subarray(from, from + entry.packed)
+  if (entry.method !== stored && entry.method !== deflated) return undefined
+  if (entry.size > most) return 'too large'
   try {
-    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    const bytes = zip.subarray(from, from + packed)
-    return (method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: mostBytes })).toString()
-  } catch {
-    return undefined
+    const content = entry.method === stored ? packed : inflateRawSync(packed, { maxOutputLength: entry.size + 1 })
+    return content.length === entry.size ? content : undefined
+  } catch (error) {
+    return error instanceof RangeError ? 'too large' : undefined
   }
 }
+
+/** Whether a name leads out of the folder where the zip is opened, or to another place by each system. */
+export const isClimbing = (name: string): boolean =>
+  /[\\\0:]/.test(name) || name.startsWith('/') || name.split('/').some((part) => part === '..' || part === '.')

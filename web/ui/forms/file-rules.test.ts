@@ -18,7 +18,7 @@ test('the accepted files are described as text', () => {
 test('the file chooser is told the media types, each with its endings', () => {
   expect(acceptedTypes(rules)).toEqual({
     'application/pdf': ['.pdf'],
-    'image/jpeg': ['.jpg', '.jpeg'],
+    'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
     'image/png': ['.png'],
   })
 })
@@ -29,6 +29,10 @@ test('a size is written in ko, then in Mo, and never as zero', () => {
 
 test('a file is refused with the message of the contract, and a missing one too', () => {
   expect(refusalOf(file('CV.PDF'), rules)).toBeUndefined()
+  expect(refusalOf(file('photo.jfif'), rules)).toBeUndefined()
+  expect(refusalOf(file('photo.jfif'), rulesFor('pdf', 'doc', 'docx'))).toBe(
+    'Format non pris en charge\u00a0: pdf, doc ou docx.',
+  )
   expect(refusalOf(undefined, rules)).toBe('File is required')
   expect(refusalOf(file('cv.txt'), rules)).toBe('Format non pris en charge\u00a0: pdf, jpg, jpeg ou png.')
   expect(refusalOf(file('cv.pdf', 0), rules)).toBe('Le fichier est vide.')

@@ -21,6 +21,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
+/** Other endings of a media type, that systems write by themselves: the schema of a JPEG takes them too. */
+const otherEndings: Readonly<Record<string, string[]>> = { 'image/jpeg': ['.jfif', '.jpe', '.pjpeg', '.pjp'] }
+
 const kilobyte = 1024
 const megabyte = kilobyte * 1024
 
@@ -43,7 +46,12 @@ export const rulesInWords = ({ extensions, maxSize }: FileRules): string => {
 /** The accepted files for the file chooser: the name endings of each media type. */
 export const acceptedTypes = ({ extensions }: FileRules): Record<string, string[]> => {
   const types = Map.groupBy(extensions, (extension) => mediaTypes[extension] ?? 'application/octet-stream')
-  return Object.fromEntries([...types].map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]))
+  return Object.fromEntries(
+    [...types].map(([type, endings]) => [
+      type,
+      [...endings.map((ending) => `.${ending}`), ...(otherEndings[type] ?? [])],
+    ]),
+  )
 }
 
 /** The error for a file that is refused, or for a missing one; undefined for an accepted file. */
