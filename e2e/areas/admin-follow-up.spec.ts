@@ -57,7 +57,7 @@ test('the administrator follows missions and interviews, sorts them, and saves w
   await expect(date).not.toHaveAttribute('aria-sort')
   const interview = page.getByRole('row', { name: /Anne Durand/ })
   await expect(interview.getByText('Demande changement de la date')).toHaveAttribute('data-color', 'orange')
-  await expect(interview).toContainText('26/11/2026 à 10\u00a0h ou 27/11/2026 à 15\u00a0h')
+  await expect(interview).toContainText('jeudi 26/11/2026 à 10\u00a0h ou vendredi 27/11/2026 à 15\u00a0h')
   await interview.getByText('Raison du candidat').press('Enter')
   await expect(interview.getByText('Je suis en déplacement.')).toBeVisible()
   await inspect(page, 'admin-follow-up')

@@ -46,7 +46,7 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   await expect(current.getByText('Altaïr')).toBeVisible()
   await expect(current.getByText('4 mois')).toBeVisible()
   const next = page.getByRole('region', { name: 'Prochains entretiens' })
-  await expect(next.getByText('jeudi 26 novembre à 10 h')).toBeVisible()
+  await expect(next.getByText('jeudi 26/11/2026 à 10 h')).toBeVisible()
   await expect(next.getByRole('link', { name: /Lien de visio/ })).toHaveAttribute('href', /\/un$/)
   const assigned = page.getByRole('region', { name: 'Missions assignées' })
   await expect(assigned.getByRole('listitem')).toHaveCount(2)

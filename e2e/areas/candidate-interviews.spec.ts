@@ -31,12 +31,12 @@ test('a candidate chooses one of the two slots, asks for another date, and decli
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(card.getByText('Date obligatoire')).toBeVisible()
   await inspect(page, 'candidate-interviews')
-  await card.getByRole('radio', { name: 'vendredi 27\u00a0novembre à 15\u00a0h' }).check()
+  await card.getByRole('radio', { name: 'vendredi 27/11/2026 à 15\u00a0h' }).check()
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
 
   await page.getByRole('tab', { name: 'À venir (1)' }).click()
-  await expect(card.getByText('vendredi 27 novembre à 15 h')).toBeVisible()
+  await expect(card.getByText('vendredi 27/11/2026 à 15 h')).toBeVisible()
   await expect(card.getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(
     'href',
     'https://visio.exemple.fr/deux',

@@ -26,8 +26,14 @@ test('a candidate adds their personal documents, then changes one of them', asyn
   await expect(dialog.getByText('format de fichier non pris en charget', { exact: true })).toBeVisible()
   await slot('Carte d’identité').setInputFiles(await aFile('carte.pdf'))
   await slot('Relevé d’identité bancaire (RIB)').setInputFiles(await aFile('rib.pdf'))
+  // An optional file that was refused holds the form back, until it is let go.
+  await slot('Assurance professionnelle').setInputFiles(aText)
   await inspect(page, 'personal-documents-dialog')
-  await expect(submit).toBeEnabled()
+  await submit.click()
+  const letGo = dialog.getByRole('button', { name: `Renoncer à ${aText.name}` })
+  await expect(letGo).toBeFocused()
+  await letGo.press('Enter')
+  await expect(letGo).toHaveCount(0)
   await submit.click()
   await expect(page.getByText('Documents personnels ajoutés avec succès')).toBeVisible({ timeout: 60_000 })
 

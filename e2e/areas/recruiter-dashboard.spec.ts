@@ -53,7 +53,7 @@ test('a recruiter’s dashboard shows what comes first, and ends a mission in pl
   await expect(listed('Missions en cours').getByRole('listitem')).toContainText('Du 02/11/2026 au 31/05/2027')
   const next = listed('Prochains entretiens').getByRole('listitem')
   await expect(next).toHaveCount(3)
-  await expect(next.first()).toContainText('mardi 24 novembre à 10 h')
+  await expect(next.first()).toContainText('mardi 24/11/2026 à 10 h')
   await expect(page.getByText(/Entretien passé .*\s:\srecrutez-vous\s\?/)).toBeVisible()
   await inspect(page, 'recruiter-dashboard')
 

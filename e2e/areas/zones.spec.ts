@@ -24,9 +24,9 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
 
   await page.goto(paths.candidate.interviews())
   const card = page.getByRole('article', { name: 'Refonte du portail' })
-  const first = card.getByRole('radio', { name: 'jeudi 26 novembre à 10 h' })
+  const first = card.getByRole('radio', { name: 'jeudi 26/11/2026 à 10 h' })
   await expect(first).toHaveAccessibleDescription('10 h à Paris · 13 h chez toi')
-  const second = card.getByRole('radio', { name: 'vendredi 27 novembre à 15 h' })
+  const second = card.getByRole('radio', { name: 'vendredi 27/11/2026 à 15 h' })
   await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien\svendredi/)
 
   await page.goto(paths.candidate.dashboard())
@@ -38,7 +38,7 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   await expect(asked).toContainText('Tu as un entretien vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
   await inspect(page, 'todo-candidate')
   // A collision is a warning: the slot can still be chosen.
-  await asked.getByRole('button', { name: /vendredi 27 novembre à 15 h$/ }).press('Enter')
+  await asked.getByRole('button', { name: /vendredi 27\/11\/2026 à 15 h$/ }).press('Enter')
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
   await expect(asked).toHaveCount(0)
   await expect(page.getByText('Rien ne t’attend.')).toBeVisible()

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatCount, formatDay, formatEuros, formatMinute, formatRating } from '#web/lib/format.ts'
+import {
+  formatAgo,
+  formatCount,
+  formatDay,
+  formatEuros,
+  formatMinute,
+  formatRating,
+  formatSlot,
+} from '#web/lib/format.ts'
 
 test('days are written dd/MM/yyyy, and a missing day as every missing value', () => {
   expect(formatDay('2026-05-14')).toBe('14/05/2026')
@@ -11,6 +19,8 @@ test('a time in Paris is formatted the same in every time zone of the machine', 
   const today = '2026-11-23'
   expect(formatMinute('2026-05-14 10:00', today)).toBe('jeudi 14\u00a0mai à 10\u00a0h')
   expect(formatMinute('2026-05-01 08:05', today)).toBe('vendredi 1er\u00a0mai à 8\u00a0h\u00a005')
+  expect(formatSlot('2026-12-19 10:00')).toBe('samedi 19/12/2026 à 10\u00a0h')
+  expect(formatSlot('2026-05-01 08:05')).toBe('vendredi 01/05/2026 à 8\u00a0h\u00a005')
   expect(formatMinute('2025-08-08 08:30', today)).toBe('vendredi 8\u00a0août 2025 à 8\u00a0h\u00a030')
 })
 

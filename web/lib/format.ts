@@ -9,17 +9,24 @@ export const formatDay = (day: Day | null | undefined): string => {
 
 const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', month: 'long', timeZone: 'UTC' })
 
+/** The words of a day: « jeudi », « mai ». */
+const wordOf = (day: Day, type: 'weekday' | 'month'): string =>
+  weekdayAndMonth.formatToParts(new Date(`${day}T00:00:00Z`)).find((each) => each.type === type)?.value ?? ''
+
 /**
- * `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`, with its year when it is not that of `today`. The minute is already
- * Paris's: no zone is applied.
+ * `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`, with its year when it is not that of `today`: a slot in a sentence. The minute is
+ * already Paris's: no zone is applied.
  */
 export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): string => {
-  const date = new Date(`${minute.slice(0, 10)}T00:00:00Z`)
-  const part = (type: string) => weekdayAndMonth.formatToParts(date).find((each) => each.type === type)?.value ?? ''
-  const day = date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
-  const year = minute.slice(0, 4) === today.slice(0, 4) ? '' : ` ${minute.slice(0, 4)}`
-  return `${part('weekday')} ${day}\u00a0${part('month')}${year} à ${formatTime(minute.slice(11, 16))}`
+  const date = minute.slice(0, 10)
+  const day = date.endsWith('-01') ? '1er' : String(Number(date.slice(8)))
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
+  return `${wordOf(date, 'weekday')} ${day}\u00a0${wordOf(date, 'month')}${year} à ${formatTime(minute.slice(11, 16))}`
 }
+
+/** A slot that stands alone, on a card, in a list or a field: `2026-12-19 10:00` → `samedi 19/12/2026 à 10 h`. */
+export const formatSlot = (slot: Minute): string =>
+  `${wordOf(slot.slice(0, 10), 'weekday')} ${formatDay(slot)} à ${formatTime(slot.slice(11, 16))}`
 
 /** An instant, as ISO text, on the clock of Paris: `22 novembre à 10 h`. */
 export const formatInstant = (instant: string): string => formatMinute(minuteOf(new Date(instant))).replace(/^\S+ /, '')

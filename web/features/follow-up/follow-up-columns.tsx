@@ -3,20 +3,17 @@ import type { PicturedFollowUpRow } from '#contract/missions/follow-up.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateInitials, candidateName } from '#web/features/candidates/candidate-name.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
-import { formatDay, formatTime } from '#web/lib/format.ts'
+import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
 import type { Column } from '#web/ui/lists/data-table.tsx'
 import { FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-/** A slot stays in one line of its narrow column. */
-const slot = (minute: string) => `${formatDay(minute)}\u00a0à\u00a0${formatTime(minute.slice(11, 16))}`
-
 /** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
 const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: PicturedFollowUpRow) => {
-  if (selectedDate !== null) return slot(selectedDate)
-  if (firstDate !== null && secondDate !== null) return `${slot(firstDate)} ou ${slot(secondDate)}`
+  if (selectedDate !== null) return formatSlot(selectedDate)
+  if (firstDate !== null && secondDate !== null) return `${formatSlot(firstDate)} ou ${formatSlot(secondDate)}`
   return `${formatDay(dateStart)} – ${formatDay(dateEnd)}`
 }
 

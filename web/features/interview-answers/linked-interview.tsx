@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { interviewAnswers } from '#contract/missions/interview-answers.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
-import { formatDay, formatMinute } from '#web/lib/format.ts'
+import { formatDay, formatMinute, formatSlot } from '#web/lib/format.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
@@ -55,8 +55,8 @@ const Facts = ({ asked }: { asked: Asked }) => (
       { label: 'Entreprise', value: asked.companyName },
       { label: 'Lieu', value: asked.place },
       { label: 'Dates de la mission', value: `du ${formatDay(asked.dateStart)} au ${formatDay(asked.dateEnd)}` },
-      { label: 'Premier créneau', value: formatMinute(asked.firstDate) },
-      { label: 'Second créneau', value: formatMinute(asked.secondDate) },
+      { label: 'Premier créneau', value: formatSlot(asked.firstDate) },
+      { label: 'Second créneau', value: formatSlot(asked.secondDate) },
     ]}
   />
 )

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { InterviewStatus } from '#domain/interviews/interviews.ts'
 import { chosenLink } from '#web/features/interviews/chosen-link.ts'
 import { LocalClock } from '#web/features/slots/slot-notes.tsx'
-import { formatMinute } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import classes from './proposed-slots.module.css'
 
 type Interview = {
@@ -15,7 +15,7 @@ type Interview = {
 }
 
 const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: boolean }) => {
-  const moment = formatMinute(slot)
+  const moment = formatSlot(slot)
   return (
     <span className={classes.slot}>
       <span>

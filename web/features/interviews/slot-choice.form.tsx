@@ -6,12 +6,12 @@ import { SlotNotes } from '#web/features/slots/slot-notes.tsx'
 import { useCollisionsOfInterview } from '#web/features/slots/slot-query.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
-import { formatMinute } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { asterisk } from '#web/ui/texts/asterisk.ts'
 
 const Slot = ({ slot, collisions }: ComponentProps<typeof SlotNotes>) => (
-  <Radio value={slot} label={formatMinute(slot)} description={<SlotNotes slot={slot} collisions={collisions} />} />
+  <Radio value={slot} label={formatSlot(slot)} description={<SlotNotes slot={slot} collisions={collisions} />} />
 )
 
 /** The form in which the candidate chooses one of the two slots. Render it in a `Suspense`. */

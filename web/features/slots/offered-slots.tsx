@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { formatMinute } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { useCollisionsOfInterview, useZone } from './slot-query.ts'
 import { SlotNotes } from './slot-notes.tsx'
 import { collisionSentences } from './slot-words.ts'
@@ -23,7 +23,7 @@ export const OfferedSlots = ({ id, firstDate, secondDate }: Offered) => {
       {told.map(({ slot, collisions }) => (
         <div key={slot}>
           <Text size="sm" fw={600}>
-            {formatMinute(slot)}
+            {formatSlot(slot)}
           </Text>
           <SlotNotes slot={slot} collisions={collisions} />
         </div>

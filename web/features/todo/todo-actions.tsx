@@ -9,7 +9,7 @@ import { renewals } from '#contract/missions/renewals.ts'
 import { todo, type TodoItem } from '#contract/missions/todo.ts'
 import type { WaitKind } from '#domain/waits/waits.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { formatMinute } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { openingOf } from './todo-words.ts'
@@ -29,7 +29,7 @@ const SlotAnswers = ({ item: { interview, company } }: Props) => {
           disabled={accept.pending}
           onClick={() => void accept.run({ params, body: { selectedDate } })}
         >
-          {formatMinute(selectedDate)}
+          {formatSlot(selectedDate)}
         </Button>
       ))}
       <Button

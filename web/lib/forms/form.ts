@@ -123,6 +123,12 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
       showErrors(errors)
       return false
     }
+    // A file that was refused is not sent: what is sent without it would be told to have succeeded.
+    const refusedFile = element.current?.querySelector<HTMLElement>('[data-refused-file] button')
+    if (refusedFile) {
+      refusedFile.focus()
+      return false
+    }
     running.current = true
     setPending(true)
     try {

@@ -55,15 +55,35 @@ const together = (files: readonly File[], added: readonly File[]) => [
 /** The zone accepts dropped files; its button is for the keyboard and screen readers. */
 const plainZone = { role: undefined, tabIndex: undefined }
 
+type Refused = { name: string; message: string }
+
+/** The refused files, each with its error and a button that lets it go: until then the form is not sent. */
+const RefusedFiles = ({ files, remove }: { files: readonly Refused[]; remove: (file: Refused) => void }) =>
+  files.map((file) => (
+    <div key={file.name} className={classes.refused} data-refused-file>
+      <Input.Error>{file.message}</Input.Error>
+      <IconButton
+        label={`Renoncer à ${file.name}`}
+        icon={<IconX size={16} aria-hidden />}
+        onClick={() => remove(file)}
+      />
+    </div>
+  ))
+
 /** Files to choose or to drop. A refused file shows its error at once; a chosen file can be removed. */
 export const FileField = ({ label, rules, hint, multiple = false, value = none, onChange, error, ...props }: Props) => {
   const { withAsterisk = false, disabled = false, isSmall = false, 'data-path': path } = props
   const id = useId()
   const open = useRef<() => void>(null)
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refused[]>([])
   const take = (files: readonly File[]) => {
     const good = files.filter((file) => refusalOf(file, rules) === undefined)
-    setRefused([...new Set(files.flatMap((file) => refusalOf(file, rules) ?? []))])
+    setRefused(
+      files.flatMap((file) => {
+        const message = refusalOf(file, rules)
+        return message === undefined ? [] : [{ name: file.name, message }]
+      }),
+    )
     if (good.length > 0) onChange?.(multiple ? together(value, good) : good.slice(0, 1))
   }
   return (
@@ -113,9 +133,7 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
         </p>
       </Dropzone>
       <div role="alert" id={`${id}-erreur`} className={classes.errors}>
-        {refused.map((message) => (
-          <Input.Error key={message}>{message}</Input.Error>
-        ))}
+        <RefusedFiles files={refused} remove={(file) => setRefused(refused.filter((one) => one !== file))} />
         {refused.length === 0 && error && <Input.Error>{error}</Input.Error>}
       </div>
       {value.length > 0 && (
