@@ -8,7 +8,7 @@ import { launchServer, openDataDir } from './server-process.ts'
 /** Writes the name of each library of figures or traces that Node loads. */
 const watcher = `import { registerHooks } from 'node:module'
 registerHooks({ load: (url, context, next) => {
-  const name = /node_modules\\/(@opentelemetry|@prometheus-io)\\//.exec(url)?.[1]
+  const name = /node_modules\\/(@opentelemetry|prom-client)\\//.exec(url)?.[1]
   if (name !== undefined) process.stderr.write('loaded ' + name + '\\n')
   return next(url, context)
 } })`
@@ -47,7 +47,7 @@ test('with both settings the figures are served, spans arrive, and the stop send
   expect(text).toContain('inspirnautes_database_up 1')
   expect(text).toContain('inspirnautes_requests_total{method="GET",route="/regions",status="200"} 1')
   const { code, complaint } = await stopServer(server)
-  expect([code, loadedBy(complaint)]).toEqual([0, ['@opentelemetry', '@prometheus-io']])
+  expect([code, loadedBy(complaint)]).toEqual([0, ['@opentelemetry', 'prom-client']])
   expect(received).toContain('GET /regions')
 })
 

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { api } from '#contract/index.ts'

@@ -29,8 +29,6 @@ const watchText: Watch = (raw, { textMs }) => {
 }
 
 const watchSilence: Watch = (raw, { silenceMs }) => {
-  // A request that a test injects has no connection.
-  if (!(raw.socket instanceof Socket)) return () => undefined
   raw.setTimeout(silenceMs, () => endLate(raw))
   return () => raw.setTimeout(0)
 }
@@ -52,7 +50,8 @@ export const boundUnfinishedBodies = (app: FastifyInstance, room: SendingRoom): 
 
   app.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint === undefined || !isSending(request)) return
+    // A request that is injected has no connection that could be slow.
+    if (endpoint === undefined || !isSending(request) || !(request.raw.socket instanceof Socket)) return
     const caller = callerOf(request.ip)
     if (all >= room.most || (sending.get(caller) ?? 0) >= room.mostOfCaller) throw noRoom
     count(caller, 1)
