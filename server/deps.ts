@@ -38,8 +38,10 @@ export type Deps = {
   tokens: TokenMeans
   /** Signs and checks the addresses of private files. */
   signer: Signer
-  /** Sets documents as PDF. */
+  /** Sets contracts and months as PDF. */
   typesetting: Typesetting
+  /** Sets resumes, in a process of its own: they are as long as their authors like. */
+  resumeTypesetting: Typesetting
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
 }

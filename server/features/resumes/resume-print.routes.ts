@@ -34,7 +34,7 @@ const proof = z.object({ anonyme: z.string().optional(), signature: z.string() }
 
 export const resumePrintRoutes = (
   app: FastifyInstance,
-  { db, fileStore, limit, publicUrl, signer, typesetting }: Deps,
+  { db, fileStore, limit, publicUrl, signer, resumeTypesetting }: Deps,
 ): void => {
   serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
     await limit(request, 'print', `account ${actor.id}`)
@@ -46,7 +46,7 @@ export const resumePrintRoutes = (
     const resume = isAnonymous ? presentAnonymousResume(candidate) : presentNamedResume(candidate, null)
     return {
       url: publicUrl + presentPrintLink({ accountId: id, isAnonymous }, { signer, now: actor.now }),
-      signesOmis: await typesetting.leftOutOf(resumeSheet(resume)),
+      signesOmis: await resumeTypesetting.leftOutOf(resumeSheet(resume)),
     }
   })
 
@@ -68,7 +68,7 @@ export const resumePrintRoutes = (
     const resume = isAnonymous
       ? presentAnonymousResume(candidate)
       : presentNamedResume(candidate, await photoOf(accountId))
-    const pdf = await typesetAwaited(typesetting, resumeSheet(resume))
+    const pdf = await typesetAwaited(resumeTypesetting, resumeSheet(resume))
     return reply
       .headers({
         'content-type': 'application/pdf',

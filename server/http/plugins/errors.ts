@@ -29,6 +29,8 @@ const asFailure = (error: FastifyError | Failure | IllegalMove): Failure | undef
     return new Failure('invalid_input', { fields })
   }
   if (isUniqueViolation(error)) return new Failure('already_exists')
+  // Node's word for a caller who left before the end of their body: no defect of ours.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return new Failure('malformed')
   const code = error.statusCode === undefined ? undefined : byStatus[error.statusCode]
   return code && new Failure(code)
 }
