@@ -127,6 +127,13 @@ test('what is pasted in the editor comes in as the text that it may hold, with t
   await expect(editor).toHaveText('Un mot en gras, un droit.')
   await expect(editor.locator('strong')).toHaveText('en gras')
   await expect(editor.locator('em')).toHaveCount(0)
+
+  await editor.press('ControlOrMeta+a')
+  const line = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol'>·<span>&nbsp;&nbsp;&nbsp; </span></span>${text}</p>`
+  await paste(editor, `<p class=MsoNormal><b>Vos missions</b></p>${line('Reprendre l’API')}${line('Former')}`)
+  await expect(editor.locator('ul > li > p')).toHaveText(['Reprendre l’API', 'Former'])
+  await expect(editor.locator('> p').first()).toHaveText('Vos missions')
   forgetParsing(complaints)
 })
 

@@ -4,7 +4,7 @@ import { DOMParser as ModelParser } from '@tiptap/pm/model'
 import { getSchema, useEditor, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { PastedStyles } from '#web/ui/forms/pasted-styles.ts'
+import { PastedText } from '#web/ui/forms/pasted-text.ts'
 import { inertHtml } from '#web/ui/texts/inert-html.ts'
 import classes from './rich-text-editor.module.css'
 
@@ -37,7 +37,7 @@ const extensions = [
     strike: false,
     underline: false,
   }),
-  PastedStyles,
+  PastedText,
 ]
 
 const parser = ModelParser.fromSchema(getSchema(extensions))
