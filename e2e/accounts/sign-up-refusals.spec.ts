@@ -48,8 +48,15 @@ test('an e-mail that is taken, also meanwhile, or that cannot be checked is chan
 }) => {
   const email = newEmail()
   await page.goto('/recruter')
-  await page.route('**/usersemails', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await fillRecruiterAccount(page, email)
+  // One press puts the prefix that a number lacks.
+  const phone = field(page, 'Téléphone')
+  await phone.fill('06 12 34 56 78')
+  await next(page).click()
+  await expect(phone).toHaveAccessibleDescription(/doit commencer par \+33/)
+  await page.getByRole('button', { name: 'Utiliser +33 6 12 34 56 78' }).click()
+  await expect(phone).toHaveValue('+33612345678')
+  await page.route('**/usersemails', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await next(page).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email existant')
   await expect(stepName(page, 'Compte')).toBeFocused()

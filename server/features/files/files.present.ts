@@ -58,6 +58,11 @@ const sandboxed = `sandbox; default-src 'none'; ${alone}`
 /** The same for a PDF, which the reader of a browser draws with its own script and style; none of the file runs. */
 const drawnByReader = `sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; ${alone}`
 
+/** The same for a picture in a page of its own, which the browser places with its own style. */
+const placedByBrowser = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${alone}`
+
 /** The policy of a file. A paper is shown in a page of its own; a CV is saved, and a photo is part of our page. */
-export const policyOf = ({ kind, mediaType }: FileRow): string =>
-  kind === 'document' && mediaType === 'application/pdf' ? drawnByReader : sandboxed
+export const policyOf = ({ kind, mediaType }: FileRow): string => {
+  if (kind !== 'document') return sandboxed
+  return mediaType === 'application/pdf' ? drawnByReader : placedByBrowser
+}

@@ -90,11 +90,11 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     focusFirst(element.current ?? document, errors)
   }
 
-  const refuse = (messages: Record<string, string>) => {
-    const values = form.getValues()
+  /** `refused` are the values that are refused: what was changed meanwhile is not. */
+  const refuse = (messages: Record<string, string>, refused = form.getValues()) => {
     attempted.current = true
-    refusals.current = refusalsOf(messages, values)
-    form.setErrors(formErrors(schema, values, refusals.current))
+    refusals.current = refusalsOf(messages, refused)
+    form.setErrors(formErrors(schema, form.getValues(), refusals.current))
   }
 
   const forgive = (field: string) => {
@@ -133,7 +133,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     setPending(true)
     try {
       // The schema has validated the values, so they have its input type.
-      const isDone = (await submit(values as z.input<S>, refuse)) !== false
+      const isDone = (await submit(values as z.input<S>, (messages) => refuse(messages, values))) !== false
       if (isDone) draft.forget()
       return isDone
     } catch (error) {
