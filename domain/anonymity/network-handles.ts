@@ -1,6 +1,6 @@
 import type { Folded } from './folding.ts'
 import type { Found } from './identifier.ts'
-import { trimmed } from './web-hosts.ts'
+import { trimmed } from './address-ends.ts'
 
 /*
  * Names on a network, beside the name of the network. What is no plain word is one wherever it stands; a plain word only alone

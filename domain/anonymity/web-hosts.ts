@@ -1,5 +1,5 @@
-import { lettersOf, type Folded } from './folding.ts'
-import { hostEndings } from './host-endings.ts'
+import { isHostEnding, trimmed } from './address-ends.ts'
+import type { Folded } from './folding.ts'
 import type { Found } from './identifier.ts'
 
 /*
@@ -23,7 +23,6 @@ const hosts = new RegExp(
   'gu',
 )
 
-const endings: ReadonlySet<string> = new Set([...words(hostEndings)].map(lettersOf))
 /** Endings of which hosts are written in any case, and no sentence begins with one. */
 const plainEndings = words(`com fr org net eu uk info biz io dev tech online xyz blog bzh cv gg`)
 
@@ -79,7 +78,7 @@ const isHost = (
   labelCapitals: readonly boolean[],
 ) => {
   const [first = '', before = '', ending = ''] = [labels[0], labels.at(-2), labels.at(-1)]
-  if (!endings.has(lettersOf(ending)) && !ending.startsWith('xn--')) return false
+  if (!isHostEnding(ending) && !ending.startsWith('xn--')) return false
   if (technologies.has(`${before}.${ending}`) || !/\p{L}/u.test(before)) return false
   if (!hasPath && packages.has(first)) return plainEndings.has(ending)
   if (hasPath || labels.length > 2) return true
@@ -93,9 +92,6 @@ const isHost = (
 }
 
 const web = { kind: 'web', reason: 'une adresse web' } as const
-
-/** Where a text ends without the punctuation of the sentence. */
-export const trimmed = (text: string): number => text.replace(/(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/, '').length
 
 const labelsOf = (bare: string) =>
   [...bare.matchAll(/[\p{L}\p{N}-]+/gu)].filter(
@@ -135,6 +131,3 @@ export const webAddresses = (folded: Folded): Found[] => {
   if (!/\.|dot|point/.test(skeleton)) return linked
   return [...linked, ...[...skeleton.matchAll(hosts)].flatMap((match) => hostAt(folded, match.index, match[0]))]
 }
-
-/** Whether this is an ending that hosts have. */
-export const isHostEnding = (text: string): boolean => endings.has(lettersOf(text))

@@ -1,6 +1,6 @@
 import type { Folded } from './folding.ts'
 import type { Found } from './identifier.ts'
-import { isHostEnding } from './web-hosts.ts'
+import { isHostEnding } from './address-ends.ts'
 
 /*
  * E-mail addresses, with their signs or in words. Every search has a bound on what it reads from one place.
