@@ -35,6 +35,7 @@ const commands = {
   parts: listParts,
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
+  lookalikes: () => handOver('node', ['bin/generate/lookalikes.mjs', ...args]),
   faces: () => handOver('node', ['bin/generate/faces.mjs', ...args]),
   variables: () => handOver('node', ['bin/generate/variables.mjs', ...args]),
   pictures: () => handOver('node', ['bin/generate/pictures.mjs', ...args]),

@@ -8,8 +8,16 @@ import type { Identifiers } from './identity.ts'
 export type MaskedPart = { start: number; end: number; kind: IdentifierKind; reason: string }
 export type Masked = { text: string; masked: MaskedPart[] }
 
-/** At most this much stands between two letters of a name. */
+/** At most this much stands between two letters of a name, with one blank for several. */
 const widestGap = 3
+
+/** Whether what stands between the letters may part a name: little, or the same each time. */
+const isParting = (gaps: readonly string[]): boolean => {
+  if (gaps.some((gap) => gap.includes(maskCharacter))) return false
+  const [first = ''] = gaps
+  const isSame = first !== '' && gaps.length > 1 && gaps.every((gap) => gap === first)
+  return isSame || gaps.every((gap) => gap.length <= widestGap || gap.replaceAll(/ +/g, ' ').length <= widestGap)
+}
 
 /** What stands between this letter of the stream and the one before. */
 const gapBefore = ({ skeleton, at }: Folded, index: number): string => {
@@ -66,7 +74,7 @@ const foundAt = (folded: Folded, from: number, identifier: Identifier): Found | 
   const to = from + letters.length
   if (before === 0 && !isBorder(folded, from)) return undefined
   const gaps = Array.from({ length: letters.length - 1 }, (_, index) => gapBefore(folded, from + index + 1))
-  if (gaps.some((gap) => gap.length > widestGap || gap.includes(maskCharacter))) return undefined
+  if (!isParting(gaps)) return undefined
   if (!isReadable(gaps, identifier) || !hasItsCapitals(folded, from, gaps, identifier)) return undefined
   const [ahead, behind] = isUnspaced ? [0, 0] : [lettersBefore(folded, from, before), lettersAfter(folded, to, after)]
   if (ahead > before || behind > after) return undefined
@@ -85,17 +93,23 @@ const occurrences = (folded: Folded, identifier: Identifier): Found[] => {
   return found
 }
 
+// oxlint-disable-next-line no-control-regex -- every sign of ASCII
+const isAscii = /^[\0-\x7f]*$/
+
 const unseenAfter = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]*/uy
 
+type Placed = MaskedPart & { longest: number }
+
+const placesOf = ({ starts, ends }: Folded, found: readonly Found[]): Placed[] =>
+  found.flatMap(({ from, to, kind, reason }) => {
+    const [start, end] = [starts[from], ends[to - 1]]
+    return start === undefined || end === undefined ? [] : [{ start, end, kind, reason, longest: to - from }]
+  })
+
 /** The parts in the original text, in order; those that overlap or touch are one, with the reason of the longest. */
-const partsOf = (text: string, { starts, ends }: Folded, found: readonly Found[]): MaskedPart[] => {
-  const parts: (MaskedPart & { longest: number })[] = []
-  const ordered = found
-    .flatMap(({ from, to, kind, reason }) => {
-      const [start, end] = [starts[from], ends[to - 1]]
-      return start === undefined || end === undefined ? [] : [{ start, end, kind, reason, longest: to - from }]
-    })
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+const partsOf = (text: string, places: readonly Placed[]): MaskedPart[] => {
+  const parts: Placed[] = []
+  const ordered = places.toSorted((a, b) => a.start - b.start || b.end - a.end)
   for (const part of ordered) {
     // An accent written after its letter, or a mark that is not seen, goes with it.
     unseenAfter.lastIndex = part.end
@@ -110,10 +124,16 @@ const partsOf = (text: string, { starts, ends }: Folded, found: readonly Found[]
   return parts.map(({ start, end, kind, reason }) => ({ start, end, kind, reason }))
 }
 
-const found = (folded: Folded, { words, phone }: Identifiers): Found[] => [
-  ...words.flatMap((each) => occurrences(folded, each)),
-  ...contactDetails(folded, phone),
-]
+const found = (folded: Folded, { words, phone }: Identifiers): Placed[] =>
+  placesOf(folded, [...words.flatMap((each) => occurrences(folded, each)), ...contactDetails(folded, phone)])
+
+/** What is found by the letters of a text and, where they tell something else, by its shapes. */
+const foundIn = (text: string, identifiers: Identifiers): Placed[] => {
+  const letters = fold(text)
+  const shapes = isAscii.test(text) ? letters : fold(text, 'shapes')
+  const byLetters = found(letters, identifiers)
+  return shapes.skeleton === letters.skeleton ? byLetters : [...byLetters, ...found(shapes, identifiers)]
+}
 
 /** The same text with each of these parts blackened, every other character where it was. */
 const blackened = (text: string, parts: readonly MaskedPart[], by: (part: MaskedPart) => string): string => {
@@ -135,8 +155,7 @@ const mostReadings = 4
 export const mask = (text: string, identifiers: Identifiers): Masked => {
   let [masked, left]: [MaskedPart[], string] = [[], text]
   for (let reading = 0; ; reading += 1) {
-    const folded = fold(left)
-    const more = partsOf(left, folded, found(folded, identifiers))
+    const more = partsOf(left, foundIn(left, identifiers))
     const [first] = more
     if (first === undefined) break
     // Nobody writes such a text by chance: it is masked whole.

@@ -1,0 +1,48 @@
+import type { Folded } from './folding.ts'
+import type { Found } from './identifier.ts'
+
+/*
+ * SIRET and SIREN numbers, by which a register of companies names the person. Their last figure follows from the others; beside
+ * the name of such a number any figures are one.
+ */
+
+/** What parts the figures: blanks and signs, few. */
+const sign = '[^\\p{L}\\p{N}▇]'
+const sirets = new RegExp(
+  `(?<![\\d▇])(?<!\\d[.,])\\d{3}${sign}{0,3}\\d{3}${sign}{0,3}\\d{3}${sign}{0,3}(?:\\d{5}|\\d{3}${sign}{1,3}\\d{2}|\\d{2}${sign}{1,3}\\d{3})(?!\\d)`,
+  'gu',
+)
+const sirens = /(?<![\d▇])(?<!\d[.,-])\d{3}([ .\-/_·•]{1,3})\d{3}\1\d{3}(?![\d▇]|[ .,\-/_·•]{1,3}\d)/gu
+const named = new RegExp(
+  `(?<!\\p{L})(?:sirets?|sirens?|rcs|rm|tva|immatriculation|fr ?\\d{2}(?=${sign}{0,3}\\d{3}(?:${sign}{0,3}\\d{3}){2}(?!\\d)))(?: ?(?:intracommunautaire|intracom|numero|no|n°|n|de|du|au|fr|[bad]|paris|lyon|lille|nantes|rennes|bordeaux|toulouse|marseille|strasbourg|nanterre|bobigny|creteil|versailles|brest|nice|grenoble))* ?${sign}{0,4}(?:fr ?\\d{2}${sign}{0,3})?(?<number>\\d(?:${sign}{0,3}\\d){8}(?:(?:${sign}{0,3}\\d){5})?)(?!${sign}{0,2}\\d)`,
+  'gu',
+)
+
+const isRight = (text: string): boolean => {
+  const digits = text.replaceAll(/\D/g, '')
+  // The offices of La Poste are counted otherwise.
+  if (digits.startsWith('356000000') && digits.length === 14)
+    return Array.from(digits, Number).reduce((total, each) => total + each, 0) % 5 === 0
+  const sum = Array.from(digits.split('').toReversed(), (each, index) => Number(each) * (index % 2 === 0 ? 1 : 2))
+    .map((value) => (value > 9 ? value - 9 : value))
+    .reduce((total, value) => total + value, 0)
+  return sum % 10 === 0
+}
+
+/** An amount: round, or counted in something. */
+const isAmount = (skeleton: string, match: RegExpExecArray) =>
+  match[0].endsWith('000') || /^ ?(?:[€$£%]|k|m|euros?|dollars?|lignes?|utilisateurs?)/.test(skeleton.slice(match.index + match[0].length, match.index + match[0].length + 14)) // oxfmt-ignore
+
+/** Every number of a company in a text. */
+export const companyNumbers = ({ skeleton }: Folded): Found[] => {
+  const told = { kind: 'company-number', reason: 'un numéro SIRET' } as const
+  const found = [
+    ...[...skeleton.matchAll(sirets)].filter(([text]) => isRight(text)),
+    ...[...skeleton.matchAll(sirens)].filter((match) => isRight(match[0]) && !isAmount(skeleton, match)),
+  ].map((match) => ({ from: match.index, to: match.index + match[0].length, ...told }))
+  const beside = [...skeleton.matchAll(named)].map((match) => {
+    const to = match.index + match[0].length
+    return { from: to - (match.groups?.['number'] ?? '').length, to, ...told }
+  })
+  return [...found, ...beside]
+}
