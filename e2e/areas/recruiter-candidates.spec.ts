@@ -79,7 +79,7 @@ test('the interview form says what is missing and what the server refuses on its
   await change.getByRole('textbox', { name: 'Date 2' }).fill('27/11/2026')
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
-  await expect(candidate).toContainText('27 novembre')
+  await expect(candidate).toContainText('27/11/2026')
 })
 
 test('the row offers exactly the actions that its states allow, and none once the mission is interrupted', async ({

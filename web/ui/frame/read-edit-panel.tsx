@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { takeLostFocus } from '#web/lib/lost-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -42,7 +43,7 @@ export const ReadEditPanel = ({ title, canEdit = true, draft, children, form }: 
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus()
+    if (wasEditing.current && !isEditing) takeLostFocus(button.current)
     wasEditing.current = isEditing
   }, [isEditing])
   const done = () => setMode('reading')

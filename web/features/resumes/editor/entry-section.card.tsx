@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { takeLostFocus } from '#web/lib/lost-focus.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -59,7 +60,7 @@ const Entry = <Row extends { id: number }>({
   const modify = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    if (wasEditing.current && !isEditing) modify.current?.focus()
+    if (wasEditing.current && !isEditing) takeLostFocus(modify.current)
     wasEditing.current = isEditing
   }, [isEditing])
 
