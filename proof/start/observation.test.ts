@@ -14,7 +14,7 @@ registerHooks({ load: (url, context, next) => {
 } })`
 const env = { NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(watcher).toString('base64')}` }
 
-const loadedBy = (complaint: string) => [...new Set(complaint.match(/(?<=loaded )@[\w-]+/g))].toSorted()
+const loadedBy = (complaint: string) => [...new Set(complaint.match(/(?<=loaded )[@\w-]+/g))].toSorted()
 
 const folder = await openDataDir()
 
