@@ -53,11 +53,15 @@ type Tombstone = {
 /** Whether a search for this word is one for somebody: two letters are in everybody's name. */
 const tells = (word: string) => word.length > 2
 
-/** The searches that others kept under this word, or with it. */
+/** The filters of a list that ask for a person: a place or a title may be the same word, and is nobody's. */
+const personFilters = ['name', 'person', 'email']
+
+/** The saved searches that ask for a person by this word. */
 const searchesNaming = (word: string): SQL => {
-  const asked = new URLSearchParams([['', word]]).toString().slice(1)
+  const asked = personFilters.map((filter) => `&${new URLSearchParams([[filter, word]]).toString()}&`.toLowerCase())
   return sql`delete from saved_searches
-    where strpos(lower(query), lower(${asked})) > 0 or strpos(lower(name), lower(${word})) > 0`
+    where exists (select from unnest(${sql.param(asked)}::text[]) as one (filter)
+      where strpos('&' || lower(query) || '&', one.filter) > 0)`
 }
 
 const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombstone, familyName: string): SQL[] => {

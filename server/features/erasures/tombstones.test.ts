@@ -63,11 +63,17 @@ test('what was written to and from an address that they had before goes too, and
   )
   expect(changed.status).toBe(200)
   const kept = { list: savedLists[0], query: 'name=Kervern', name: 'Elle', accountId: admin.id, createdAt: clock.now }
-  await db.insert(savedSearches).values([kept, { ...kept, query: 'name=Autre', name: 'Autre' }])
+  const others = ['name=Autre', 'name=Kervernec', 'title=Kervern&tab=ongoing']
+  await db
+    .insert(savedSearches)
+    .values([
+      { ...kept, query: 'sort=name&name=kervern&tab=all' },
+      ...others.map((query) => ({ ...kept, query, name: query })),
+    ])
   expect((await call(api.erasures.ask, {}, await inSession(tested, candidate))).status).toBe(200)
   await eraseAccounts(db, aWeekLater())
   expect(await isErased(candidate)).toBe(true)
   expect(await db.$count(mails, or(eq(mails.recipient, former), eq(mails.replyTo, former)))).toBe(0)
   expect(await db.$count(contactMessages, eq(contactMessages.email, former))).toBe(0)
-  expect((await db.select().from(savedSearches)).map(({ name }) => name)).toEqual(['Autre'])
+  expect((await db.select().from(savedSearches)).map(({ query }) => query)).toEqual(others)
 })

@@ -120,7 +120,7 @@ export const passwordResets = pgTable(
 
 /**
  * A changed e-mail whose link was not used yet. Until then the former one receives the password links, and no other account
- * may take it. The database does not hold this last rule: `isEmailTaken` reads both tables.
+ * may take it. The database does not hold this last rule: `isEmailTaken` reads all three tables.
  */
 export const emailChanges = pgTable(
   'email_changes',
