@@ -3,70 +3,111 @@ import type { Found } from './identifier.ts'
 import { isHostEnding } from './address-ends.ts'
 
 /*
- * E-mail addresses, with their signs or in words. Every search has a bound on what it reads from one place.
+ * E-mail addresses, with their signs or in words. What stands for « @ » is looked for, then the host after it, then the name
+ * before it: each search reads from one place, and a bounded number of signs.
  */
 
-const wordCharacter = '[\\p{L}\\p{N}]'
-const label = `${wordCharacter}[\\p{L}\\p{N}-]{0,62}`
-/** « jean.petit », « jean dot petit ». */
-const local =
-  "(?<![\\p{L}\\p{N}._%+-])(?:[\\p{L}\\p{N}-]{1,30}(?: (?:dot|point) | ?[(\\[{] ?(?:dot|point) ?[)\\]}] ?)){0,2}[\\p{L}\\p{N}._%+'-]{1,64}"
+const label = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}'
+const noMore = '(?![\\p{L}\\p{N}-])'
+const robase = 'ar?robase?'
+
 /** « @ », « (at) », « arobase ». */
-const bracketedAt = '[(\\[{<] ?(?:@|at|a t|a|ar?robase|ar?robas|chez) ?[)\\]}>]'
-const wrappedBy = (signs: string) => `["«_*~|/${signs}]{1,2} ?(?:at|ar?robase|ar?robas) ?["»_*~|/${signs}]{1,2}`
-const wrappedAt = wrappedBy('')
-const at = `(?: ?@ ?| ?${bracketedAt} ?| (?:ar?robase|ar?robas) )`
+const bracketedAt = ` ?[(\\[{<] ?(?:@|at|a t|a|${robase}|chez) ?[)\\]}>] ?`
+const wrappedBy = (signs: string) => ` ?["«_*~|/${signs}]{1,2} ?(?:at|${robase}) ?["»_*~|/${signs}]{1,2} ?`
+const signAt = ` ?@ ?|${bracketedAt}`
 /** « . », « (point) », « point ». */
-const dot = `(?: ?\\. ?| ?[(\\[{<"«_*~|/-] ?(?:dot|point) ?[)\\]}>"»_*~|/-] ?| (?:dot|point) )`
-const emails = new RegExp(`${local}${at}${label}(?:${dot}(?<ending>[\\p{L}\\p{N}-]{2,63})){1,4}`, 'gu')
+const spelledDot = ` ?[(\\[{<"«_*~|/-] ?(?:dot|point) ?[)\\]}>"»_*~|/-] ?| (?:dot|point) `
+const anyDot = `(?: ?\\. ?|${spelledDot})`
 
 /** Hosts of mails that everybody knows: after « chez » they are no employer. */
 const mailHosts =
   'gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|proton|protonmail|gmx|yopmail|aol|laposte|wanadoo|orange|free|sfr|neuf|bbox|mailo|tutanota|fastmail|zoho'
-/** « x at gmail.com », « x à gmail point com ». */
-const wordAt = `(?: (?:at|a|chez) | ?${wrappedAt} ?)`
-const wordDot = `(?: ?, ?| ?\\. ?| ?[(\\[{<"«_*~|/-] ?(?:dot|point) ?[)\\]}>"»_*~|/-] ?| (?:dot|point) )`
-const knownHosts = new RegExp(`${local}${wordAt}(?:${mailHosts})${wordDot}(?:com|fr|net|org|me|ch|be|eu|de|uk|ca|co|pro)(?!${wordCharacter})`, 'gu') // oxfmt-ignore
-/** « x at boite dot fr »: the full stop is a word too. */
-const spelledHosts = new RegExp(
-  `${local}(?: (?:at|ar?robase) | ?${wrappedBy('-')} ?)${label}(?:(?: ?[(\\[{<"«_*~|/-] ?(?:dot|point) ?[)\\]}>"»_*~|/-] ?| (?:dot|point) )(?<ending>[\\p{L}\\p{N}-]{2,24})(?![\\p{L}\\p{N}-])){1,4}`,
-  'gu',
-)
-/** « x chez boite (point) fr ». */
-const bracketedDots = new RegExp(
-  `${local}(?: (?:a|chez) )${label}(?: ?[(\\[{<] ?(?:dot|point) ?[)\\]}>] ?(?<ending>[\\p{L}\\p{N}-]{2,24})(?![\\p{L}\\p{N}-])){1,4}`,
-  'gu',
-)
-/** « jean.petit at boite.fr »: what stands before is no word. */
-const writtenLocals = new RegExp(
-  `(?<![\\p{L}\\p{N}._%+-])(?=[\\p{L}\\p{N}%+'-]{0,63}[._\\d])[\\p{L}\\p{N}._%+'-]{2,64}(?: at | ?${wrappedAt} ?)${label}(?:\\.[\\p{L}\\p{N}-]{1,62}){0,3}\\.(?<ending>[\\p{L}\\p{N}-]{2,24})(?![\\p{L}\\p{N}-])`,
-  'gu',
-)
-/** « x arobase gmail », without an ending. */
-const endless = new RegExp(
-  `${local}(?: ?@ ?| ?${bracketedAt} ?| (?:at|chez|ar?robase|ar?robas) )(?:gmail|googlemail|hotmail|protonmail|yopmail)(?!${wordCharacter})`,
-  'gu',
-)
+
 /** « point de vue », « point sur »: words after « point » that are endings too. */
 const sentenceWords = new Set(['de', 'la', 'et', 'au', 'il', 'ma', 'me', 'en', 'in', 'si', 'sa', 'se', 'net', 'vet'])
 
-/** « le décorateur @Injectable. Ensuite »: a blank after the full stop. */
-const isTwoSentences = (text: string) => / @\p{L}/u.test(text) && text.includes('. ')
-
 const isEnding = (ending: string) => isHostEnding(ending) && !sentenceWords.has(ending)
 
-/** Every e-mail address in a text. */
-export const emailAddresses = ({ skeleton }: Folded): Found[] => {
-  const found = [emails, knownHosts, endless]
-    .flatMap((pattern) => [...skeleton.matchAll(pattern)])
-    .filter(({ 0: text, groups }) => !isTwoSentences(text) || isHostEnding(groups?.['ending'] ?? ''))
-  const spelled = [spelledHosts, bracketedDots, writtenLocals].flatMap((pattern) =>
-    [...skeleton.matchAll(pattern)].filter(({ groups }) => isEnding(groups?.['ending'] ?? '')),
-  )
-  return [...found, ...spelled].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    kind: 'email',
-    reason: 'une adresse e-mail',
-  }))
+/** What is read: all of the address, the name before the sign, and the last part of the host. */
+type Read = { text: string; local: string; ending: string }
+
+/** « le décorateur @Injectable. Ensuite »: a blank after the full stop. */
+const isOneSentence = ({ text, ending }: Read) => !/ @\p{L}/u.test(text) || !text.includes('. ') || isHostEnding(ending)
+
+/** What stands for « @ », the host after it, and when both are an address. */
+const rules = [
+  {
+    at: `${signAt}| ${robase} `,
+    host: `${label}(?:${anyDot}(?<ending>[\\p{L}\\p{N}-]{2,63})){1,4}`,
+    isAddress: isOneSentence,
+  },
+  /** « x at gmail.com », « x à gmail point com ». */
+  {
+    at: ` (?:at|a|chez) |${wrappedBy('')}`,
+    host: `(?:${mailHosts})(?:${anyDot}| ?, ?)(?:com|fr|net|org|me|ch|be|eu|de|uk|ca|co|pro)(?![\\p{L}\\p{N}])`,
+    isAddress: () => true,
+  },
+  /** « x arobase gmail », without an ending. */
+  {
+    at: `${signAt}| (?:at|chez|${robase}) `,
+    host: '(?:gmail|googlemail|hotmail|protonmail|yopmail)(?![\\p{L}\\p{N}])',
+    isAddress: isOneSentence,
+  },
+  /** « x at boite dot fr »: the full stop is a word too. */
+  {
+    at: ` (?:at|${robase}) |${wrappedBy('-')}`,
+    host: `${label}(?:(?:${spelledDot})(?<ending>[\\p{L}\\p{N}-]{2,24})${noMore}){1,4}`,
+    isAddress: ({ ending }: Read) => isEnding(ending),
+  },
+  /** « x chez boite (point) fr ». */
+  {
+    at: ' (?:a|chez) ',
+    host: `${label}(?: ?[(\\[{<] ?(?:dot|point) ?[)\\]}>] ?(?<ending>[\\p{L}\\p{N}-]{2,24})${noMore}){1,4}`,
+    isAddress: ({ ending }: Read) => isEnding(ending),
+  },
+  /** « jean.petit at boite.fr »: what stands before is no word. */
+  {
+    at: ` at |${wrappedBy('')}`,
+    host: `${label}(?:\\.[\\p{L}\\p{N}-]{1,62}){0,3}\\.(?<ending>[\\p{L}\\p{N}-]{2,24})${noMore}`,
+    isAddress: ({ local, ending }: Read) => /[._\d]/.test(local.slice(1)) && isEnding(ending),
+  },
+].map(({ at, host, isAddress }) => ({ at: new RegExp(at, 'gu'), host: new RegExp(host, 'uy'), isAddress }))
+
+const mostSigns = 64
+const localSign = /[\p{L}\p{N}._%+'-]/u
+const spelledDotBefore = / (?:dot|point) $| ?[([{] ?(?:dot|point) ?[)\]}] ?$/u
+
+/** Where the signs of a name before this place begin. */
+const startOfSigns = (skeleton: string, end: number): number => {
+  let start = end
+  while (end - start < mostSigns && localSign.test(skeleton.charAt(start - 1))) start -= 1
+  return start
 }
+
+/** Where « jean.petit » or « jean dot petit » before this place begins; the place itself without a name. */
+const startOfLocal = (skeleton: string, end: number): number => {
+  let start = startOfSigns(skeleton, end)
+  for (let dots = 0; dots < 2 && start < end; dots++) {
+    const dot = spelledDotBefore.exec(skeleton.slice(Math.max(0, start - 12), start))?.[0] ?? ''
+    const before = startOfSigns(skeleton, start - dot.length)
+    if (dot === '' || before === start - dot.length) break
+    start = before
+  }
+  return start
+}
+
+/** Every e-mail address in a text. */
+export const emailAddresses = ({ skeleton }: Folded): Found[] =>
+  rules.flatMap(({ at, host, isAddress }) =>
+    [...skeleton.matchAll(at)].flatMap(({ 0: sign, index }) => {
+      host.lastIndex = index + sign.length
+      const read = host.exec(skeleton)
+      const from = read === null ? index : startOfLocal(skeleton, index)
+      if (read === null || from === index) return []
+      const to = index + sign.length + read[0].length
+      const ending = read.groups?.['ending'] ?? ''
+      return isAddress({ text: skeleton.slice(from, to), local: skeleton.slice(from, index), ending })
+        ? [{ from, to, kind: 'email' as const, reason: 'une adresse e-mail' }]
+        : []
+    }),
+  )

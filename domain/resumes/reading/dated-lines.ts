@@ -82,12 +82,15 @@ const withBrokenDates = (lines: readonly Line[]): Line[] => {
   return result.filter(({ segments }) => segments.length > 0)
 }
 
+/** Ends with a sentence of more than a few words, which a title does not. */
+const endsSentence = (text: string) => text.endsWith('.') && text.length > 30 && !text.slice(-31, -1).includes('.')
+
 /** Dates at the right of what was done, not of a title, are a line of their own above it. */
 const withDatesApart = (line: Line): Line[] => {
   const dates = line.segments.at(-1)
   const rest = line.segments.slice(0, -1)
   if (dates === undefined || rest.length === 0 || !isOnlyDates(dates.text)) return [line]
-  const isDone = isBullet(line) || rest.every(({ text }) => /^\p{Ll}|[^.]{30}\.$/u.test(text))
+  const isDone = isBullet(line) || rest.every(({ text }) => /^\p{Ll}/u.test(text) || endsSentence(text))
   if (!isDone) return [line]
   return [withSegments({ ...line, font: dates.font, height: dates.height }, [dates]), withSegments(line, rest)]
 }

@@ -53,14 +53,15 @@ const short = [
 ].join('|')
 const lasting = String.raw`aujourd'? ?hui|a ce jour|ce jour|present|current|en cours|en poste|actuel(?:le)?(?:ment)?|maintenant|nos jours|today|now|ongoing|to date|date`
 const dash = String.raw`(?:-+|>|→)`
-const until = String.raw` ?(?:${dash}|\bau?\b|\bto\b|\buntil\b|\bjusqu'(?:au?|en)\b|\bet\b) ?(?:le |en )?`
+/** A range is read around the sign between its dates: what ends before it, and what begins after it. */
+const between = new RegExp(String.raw` ?(?:${dash}|\bau?\b|\bto\b|\buntil\b|\bjusqu'(?:au?|en)\b|\bet\b) ?`, 'g')
 /** The end may name a month whose year is the start's, or the other way round: « mars – juin 2021 ». */
 const monthAlone = String.raw`(?:${monthNames})\b\.?`
 
-const range = new RegExp(
-  String.raw`(?<![\d/.])(?:(?:de|du|from|entre) )?(${moment}|${short}|${monthAlone})${until}(${moment}|${short}|${lasting}\b|\d{2}(?![\d/]))(?!\d)`,
-  'g',
-)
+const before = new RegExp(String.raw`(?<![\d/.])(?:(?:de|du|from|entre) )?(${moment}|${short}|${monthAlone})$`)
+const after = new RegExp(String.raw`(?:le |en )?(${moment}|${short}|${lasting}\b|\d{2}(?![\d/]))(?!\d)`, 'y')
+/** The most signs before the dash: « entre 30 septembre 30, 2020 ». */
+const mostBefore = 32
 /** Two dates with nothing between: some fonts have a dash that no text tells. */
 const adjacent = new RegExp(String.raw`(?<![\d/.])(${dated}) {1,2}(${dated}|${lasting}\b)(?!\d)`, 'g')
 const years = new RegExp(String.raw`^(${year}) {1,2}(${year}|${lasting})$`, 'g')
@@ -113,16 +114,38 @@ const isOrdered = (start: Moment, end: Moment) =>
 
 const isLasting = new RegExp(`^(?:${lasting})$`)
 
-/** The first two dates of a folded text that this pattern finds in their order. */
-const spanIn = (plain: string, pattern: RegExp): Period | undefined => {
-  for (const match of plain.matchAll(pattern)) {
-    const [whole, first = '', last = ''] = match
+/** Two dates, one after the other, and where both stand. */
+type Pair = { first: string; last: string; from: number; to: number }
+
+/** The dates around each sign between two, from left to right: of those that overlap, only the first and longest. */
+const pairsAround = (plain: string): Pair[] =>
+  [...plain.matchAll(between)]
+    .flatMap(({ 0: sign, index }) => {
+      after.lastIndex = index + sign.length
+      const last = after.exec(plain)
+      const start = Math.max(0, index - mostBefore)
+      const first = last && before.exec(plain.slice(start, index))
+      if (!first) return []
+      const to = index + sign.length + last[0].length
+      return [{ first: first[1] ?? '', last: last[1] ?? '', from: start + first.index, to }]
+    })
+    .toSorted((one, other) => one.from - other.from || other.first.length - one.first.length)
+    .filter(({ from }, index, pairs) => pairs.slice(0, index).every(({ to }) => to <= from))
+
+const pairsOf = (plain: string, pattern: RegExp): Pair[] =>
+  [...plain.matchAll(pattern)].map(({ 0: whole, 1: first = '', 2: last = '', index }) => {
+    return { first, last, from: index, to: index + whole.length }
+  })
+
+/** The first two of these dates that stand in their order. */
+const spanAmong = (pairs: readonly Pair[]): Period | undefined => {
+  for (const { first, last, from, to } of pairs) {
     // « 2022-06-30 » is one date.
     if (/^\d{2}$/.test(last) && /\d[-/.]/.test(first)) continue
     const end = isLasting.test(last) ? null : momentOf(last, momentOf(first))
     const start = momentOf(first, end ?? undefined)
     if (start === undefined || end === undefined || (end !== null && !isOrdered(start, end))) continue
-    return { start, end, from: match.index, to: match.index + whole.length }
+    return { start, end, from, to }
   }
   return undefined
 }
@@ -139,9 +162,9 @@ const dateIn = (plain: string, pattern: RegExp, end: null | undefined): Period |
 export const periodIn = (text: string): Period | undefined => {
   const plain = foldInPlace(text)
   return (
-    spanIn(plain, range) ??
-    spanIn(plain, adjacent) ??
-    spanIn(plain, years) ??
+    spanAmong(pairsAround(plain)) ??
+    spanAmong(pairsOf(plain, adjacent)) ??
+    spanAmong(pairsOf(plain, years)) ??
     dateIn(plain, open, null) ??
     dateIn(plain, unended, null) ??
     dateIn(plain, single, undefined)
