@@ -26,7 +26,7 @@ import {
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
 import { listFile } from '#contract/wire/list-file.ts'
-import { accountState } from '#contract/people/suspensions.ts'
+import { accountState } from '#contract/people/account-states.ts'
 
 const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
 

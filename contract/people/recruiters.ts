@@ -17,7 +17,7 @@ import {
   website,
 } from '#contract/wire/fields.ts'
 import { listFile } from '#contract/wire/list-file.ts'
-import { accountState } from '#contract/people/suspensions.ts'
+import { accountState } from '#contract/people/account-states.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
 

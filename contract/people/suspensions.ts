@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import { accountStatuses } from '#domain/people/accounts.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, idParams, listOf, pageQuery, reason } from '#contract/wire/fields.ts'
-
-/** The state of an account for the administrator; `suspension` is null unless it is suspended. */
-export const accountState = z.object({
-  status: z.enum(accountStatuses),
-  suspension: z.object({ reason: z.string(), date: z.string() }).nullable(),
-  can: z.object({ suspend: z.boolean(), reactivate: z.boolean() }),
-})
-export type AccountState = z.infer<typeof accountState>
 
 /** The reason of a suspension; the person reads it in a mail. */
 export const suspensionReason = reason('Raison de la suspension obligatoire')

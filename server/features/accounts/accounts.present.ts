@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/people/suspensions.ts'
+import type { AccountState } from '#contract/people/account-states.ts'
 import { accountMachine, type AccountStatus } from '#domain/people/accounts.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
