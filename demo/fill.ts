@@ -53,8 +53,10 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
     await trx.execute(forgetCalendars)
     return written
   })
+  // Without statistics on so many new rows, each reading would be planned for empty tables.
+  await pool.query('analyze')
   await settleMarket(db, options.now)
-  // After so many new rows, the planner's statistics and the search indexes must be updated.
+  // The search indexes must be updated too.
   await pool.query('vacuum (analyze)')
   return filled
 }

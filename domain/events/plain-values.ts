@@ -3,9 +3,10 @@ import type { EventName } from './event-words.ts'
 /**
  * The properties of `before` and `after` that say nothing of a person beyond the fact itself: ids, states, days, figures and
  * names of the catalogue. They stay readable in the log, also by SQL. Every other property is sealed under the key of the person
- * whom the event concerns, so that the log forgets it with the key: a new property is sealed unless it is listed here.
+ * whom the event concerns, so that the log forgets it with the key: a new property is sealed unless it is listed here. The
+ * database refuses to seal one of these later: a new one is listed there too, by a migration.
  */
-const plainProperties: ReadonlySet<string> = new Set([
+export const plainProperties: ReadonlySet<string> = new Set([
   'attempts',
   'because',
   'candidateId',

@@ -1,3 +1,4 @@
+import { plainProperties } from '#domain/events/plain-values.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
@@ -195,5 +196,26 @@ describe('the log of an older release', () => {
     const sealed = `sealed:1:0123456789ab:${'A'.repeat(60)}`
     await change({ ...values, reason: sealed })
     await expect(change({ ...values, reason: `${sealed}A` })).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  test('no plain value of it is sealed, which would only hide what happened', async () => {
+    const candidate = await aCandidate(db)
+    const values = Object.fromEntries([...plainProperties].map((property) => [property, 'clear']))
+    const event = { at: clock.now, actorRole: 'admin', subject: 'account', subjectId: candidate.id } as const
+    const [plain, wished] = await db
+      .insert(events)
+      .values([
+        { ...event, type: 'account.suspended', accountId: candidate.id, after: values },
+        { ...event, type: 'preferred-mission.chosen', accountId: candidate.id, after: values },
+      ])
+      .returning()
+    const sealed = `sealed:1:0123456789ab:${'A'.repeat(60)}`
+    const seal = (id: number, property: string) =>
+      owner.db.execute(
+        sql`select seal_event(${id}::bigint, null, ${JSON.stringify({ ...values, [property]: sealed })}::jsonb)`,
+      )
+    for (const property of plainProperties)
+      await expect(seal(found(plain).id, property)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await seal(found(wished).id, 'title')
   })
 })
