@@ -1,5 +1,5 @@
 import { emailForm } from '#domain/people/accounts.ts'
-import { heldEmailPattern, isEmail } from '#domain/people/validation-patterns.ts'
+import { storedEmailPattern, isEmail } from '#domain/people/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
 import { resealPersonKeys } from '#server/db/person-keys.ts'
@@ -60,13 +60,13 @@ const readAction = ([name = '', argument = '']: string[]): Action => {
   if (name === 'rotate-keys' && argument === '') return rotateKeys
   const action = Object.entries(accountActions).find(([known]) => known === name)?.[1]
   const email = emailForm(argument)
-  if (name === 'remove-second-factors' && heldEmailPattern.test(email))
+  if (name === 'remove-second-factors' && storedEmailPattern.test(email))
     return async (db) => {
       if (!(await removeSecondFactorsOf(db, operatorNow(), email)))
         throw new StartFailure(`${email} n’a pas de second facteur.`)
       return `Seconds facteurs retirés : ${email}`
     }
-  const takes = name === 'create' ? isEmail : (held: string) => heldEmailPattern.test(held)
+  const takes = name === 'create' ? isEmail : (held: string) => storedEmailPattern.test(held)
   if (action === undefined || !takes(email)) throw new StartFailure(usage)
   return async (db) => {
     const password = newPassword()

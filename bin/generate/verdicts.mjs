@@ -5,12 +5,12 @@ import { writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { verdictOn } from '../../test/house/regexes/judging.ts'
 import { findPatterns, nameOf } from '../../test/house/regexes/patterns.ts'
-import { judge, keptVerdicts, verdictsFile } from '../../test/house/regexes/verdicts.ts'
+import { judge, readVerdicts, verdictsFile } from '../../test/house/regexes/verdicts.ts'
 
 const { literals, made } = await findPatterns()
 const written = new Map([...literals, ...made].map((each) => [nameOf(each), each]))
 
-const { verdicts: kept, ...judgedBy } = keptVerdicts()
+const { verdicts: kept, ...judgedBy } = readVerdicts()
 const isAnew = process.argv.includes('--all') || !isDeepStrictEqual(judgedBy, judge)
 
 const verdicts = {}

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { amongErrors, done, emailAs, required, tooLong } from '#contract/wire/fields.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { heldEmailPattern } from '#domain/people/validation-patterns.ts'
+import { storedEmailPattern } from '#domain/people/validation-patterns.ts'
 import { proofMethods } from '#domain/second-factors/second-factors.ts'
 import { heldSession } from '#contract/people/session-tokens.ts'
 import { sessionCalls } from '#contract/paths.ts'
 
 /** An account that is there is opened by its address, whatever its form. */
-const isHeldEmail = (address: string) => heldEmailPattern.test(address)
+const isStoredEmail = (address: string) => storedEmailPattern.test(address)
 
 /** The login form (000 §5); the length of a password is not limited here. */
 export const credentials = z.object({
-  email: emailAs('Email obligatoire', 'Email invalide', isHeldEmail),
+  email: emailAs('Email obligatoire', 'Email invalide', isStoredEmail),
   password: z.string({ error: 'Mot de passe obligatoire' }).min(1, 'Mot de passe obligatoire').max(1000),
 })
 export type Credentials = z.infer<typeof credentials>
@@ -31,7 +31,7 @@ export const loginAnswer = z.object({
 
 /** « Mot de passe oublié » has its own messages (000 §5). */
 export const passwordResetRequest = z.object({
-  email: emailAs('Email est obligatoire', 'Email est invalide', isHeldEmail),
+  email: emailAs('Email est obligatoire', 'Email est invalide', isStoredEmail),
 })
 
 const resetPassword = z

@@ -2,7 +2,7 @@
 export const emailPattern = /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{C}]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[A-Za-z]{2,}$/u
 
 /** An e-mail address as accounts of former times may have one: it opens them, and no new one is taken in this form. */
-export const heldEmailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+export const storedEmailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
 /** The host of the addresses of erased accounts. No mail arrives there: « .invalid » is kept for that (RFC 2606). */
 export const erasedHost = 'compte-supprime.invalid'

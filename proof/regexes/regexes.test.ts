@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOn } from '#test/house/regexes/judging.ts'
 import { byFile, findPatterns, nameOf } from '#test/house/regexes/patterns.ts'
-import { keptVerdicts } from '#test/house/regexes/verdicts.ts'
+import { readVerdicts } from '#test/house/regexes/verdicts.ts'
 
 /*
  * `test/house/regexes/regexes.test.ts` fails for a pattern that the kept verdicts call slow: here every pattern is judged again, so
@@ -16,7 +16,7 @@ test('a pattern in super-linear time is found', () => {
 })
 
 const { literals, made } = await findPatterns()
-const kept = keptVerdicts().verdicts
+const kept = readVerdicts().verdicts
 
 describe('the kept verdict on every pattern is the one of recheck', () => {
   /** A pattern that stands in several files is judged once, and told of each of them. */

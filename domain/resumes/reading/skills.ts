@@ -32,7 +32,7 @@ const isInSentence = (text: string, from: number) => /[\p{L}\d,)] $/u.test(befor
 const announcing =
   /^(?:chez|la|soci[ée]t[ée]|groupe|group|agence|agency|prix|award|festival|magazine|banque|bank|company|startup|entreprise|revue|club|conf[ée]rence|conference|[ée]v[ée]nement|salon|r[ée]seau|messages?|messagerie|virements?)$/i
 /** Words with a capital beside a skill that are no part of a name: other techniques, roles, beginnings of titles. */
-const besideSkills =
+const qualifierWords =
   /^(?:api|apis|rest|web|data|cloud|redux|hooks|router|sql|streaming|batch|security|mvc|core|orm|junior|senior|lead|tech|full|stack|front|back|end|mobile|m[ée]tier|ui|app|apps|sdk|aws|gcp|etl|elt|ml|ia|ai|ci|cd|dev|js|ts|d[ée]veloppeu(?:r|se)|developers?|engineers?|ing[ée]nieure?|consultante?|architecte?|expert(?:e|ise)?|specialist|analyste?|leader|scientist)$/i
 
 const sentenceEnd = /[.!?:;•–—|\n]\s*$/
@@ -57,7 +57,7 @@ const isInName = (
   const written = text.slice(from, to)
   const { word, isFirst } = wordBefore(text, from)
   const next = wordAfter(text, to)
-  const isOfName = (other: string) => isCapital(other) && !isSkill(other) && !besideSkills.test(other)
+  const isOfName = (other: string) => isCapital(other) && !isSkill(other) && !qualifierWords.test(other)
   if (announcing.test(word)) return true
   if (isAllCapitals(written) && written !== name && !isAllCapitals(word)) return true
   return isOfName(next) || (isOfName(word) && !isFirst)

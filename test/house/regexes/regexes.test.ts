@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byFile, findPatterns, nameOf } from './patterns.ts'
-import { judge, keptVerdicts } from './verdicts.ts'
+import { judge, readVerdicts } from './verdicts.ts'
 
 /*
  * All requests share one thread, and a pattern in super-linear time on one text stops it for everybody: every pattern of the
@@ -23,7 +23,7 @@ const madeOfData = ['domain/resumes/reading/languages.ts', 'domain/resumes/readi
 
 const { literals, making, made } = await findPatterns()
 const written = [...literals, ...made]
-const kept = keptVerdicts()
+const kept = readVerdicts()
 const verdictOf = new Map(Object.entries(kept.verdicts))
 
 test('every pattern is found: literals, texts given to RegExp, and those put together when a file is loaded', () => {

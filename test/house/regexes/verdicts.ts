@@ -23,5 +23,5 @@ const versionOf = (text: string) =>
 export const judge = { recheck: versionOf(readFileSync(join(repository, 'package.json'), 'utf8')), bounds }
 
 /** The kept verdicts; none without the file. */
-export const keptVerdicts = (): Verdicts =>
+export const readVerdicts = (): Verdicts =>
   existsSync(verdictsFile) ? (JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts) : { ...judge, verdicts: {} }
