@@ -5,17 +5,17 @@ import { fail, say, step } from '#server/start/terminal.ts'
 import { measureAgainst } from './against.ts'
 import { measureRefusals } from './anonymity.ts'
 import { measureBottlenecks } from './bottlenecks/measure.ts'
-import { readItems } from './items.ts'
-import { callers, measure, type Measure } from './load.ts'
+import { callers, measure } from './load.ts'
+import { measureInTurns } from './in-turns.ts'
 import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
 import { measureMonths } from './months/measure.ts'
 import { measureOverload } from './overload/measure.ts'
 import { benchPrinting } from './printing.ts'
-import { limitLine, median, tableOf, type Rounds } from './report.ts'
+import { limitLine, median, tableOf } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
-import { checkSameAnswers } from './same-answers.ts'
+import { measureShares } from './shares.ts'
 import { measureUploads } from './uploads/measure.ts'
 import { measureWaits } from './waits/measure.ts'
 import { startServer, type Server } from './servers.ts'
@@ -24,6 +24,7 @@ import { forgetAssignments, lastIds } from './traces.ts'
 const usage = `npm run bench                mesure nos travaux contre un serveur nu (bench/README.md)
 npm run bench -- --quick     petit marché, mesures courtes : pour essayer, pas pour conclure
 npm run bench -- --only AE   ces travaux seulement
+npm run bench -- shares      la part de chaque travail sur le petit marché, et ce qui est tombé de moitié ; --keep : la garde
 npm run bench -- against DOSSIER   ce que coûte une requête ici et dans la version de ce dossier ; --only AE
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
 npm run bench -- print       l’impression d’un CV : processeur, pauses, mémoire
@@ -57,8 +58,6 @@ const smallMarket = {
   papers: 4_000,
 }
 
-/** Long enough for an answer to 32 callers of the heaviest item, the totals of J. */
-const warmUpSeconds = 5
 const coldStarts = 5
 const mostColdStartMs = 1000
 const mostMemoryMb = 250
@@ -68,63 +67,21 @@ const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promi
   const [rounds, seconds] = isQuick ? [2, 1] : [5, 5]
   const embedded = await openMarket(isQuick ? 'small' : 'market', isQuick ? smallMarket : market)
   const { pool } = openDatabase(embedded.url, 4)
-  const servers: Server[] = []
-  const open = async (name: 'ours' | 'bare' | 'product') => {
-    const server = await startServer(name, embedded.url)
-    servers.push(server)
-    return server
-  }
+  let product: Server | undefined
   try {
-    const items = (await readItems(pool)).filter(({ letter }) => only.includes(letter))
-    const [ours, bare] = [await open('ours'), await open('bare')]
-    await step('Mêmes réponses, mêmes écritures', () => checkSameAnswers(pool, items, ours, bare))
-    const all: Rounds[] = items.map((item) => ({ item, ours: [], bare: [] }))
-
-    const measureAlone = async (
-      server: Server,
-      other: Server,
-      { item }: Rounds,
-      duration: number,
-    ): Promise<Measure> => {
-      const before = await lastIds(pool)
-      other.hold()
-      const measured = await measure(server, item, duration).finally(() => other.resume())
-      if (item.letter === 'E') await forgetAssignments(pool, before)
-      return measured
-    }
-    await step('Échauffement', async () => {
-      for (const one of all)
-        for (const [server, other] of [
-          [ours, bare],
-          [bare, ours],
-        ] as const)
-          await measureAlone(server, other, one, warmUpSeconds)
-    })
-    for (let round = 1; round <= rounds; round++)
-      await step(`Tour ${round} sur ${rounds}`, async () => {
-        for (const one of all) {
-          const order = [
-            ['ours', ours, bare],
-            ['bare', bare, ours],
-          ] as const
-          for (const [key, server, other] of round % 2 === 0 ? order : order.toReversed())
-            one[key].push(await measureAlone(server, other, one, seconds))
-        }
-      })
-    await Promise.all([ours.stop(), bare.stop()])
-
+    const all = await measureInTurns({ url: embedded.url, pool, only, rounds, seconds })
     let rssMb = 0
     const coldMs: number[] = []
     await step('Mémoire du produit entier sous charge, mails envoyés', async () => {
       const before = await lastIds(pool)
-      const product = await open('product')
+      product = await startServer('product', embedded.url)
       for (const { item } of all) rssMb = Math.max(rssMb, (await measure(product, item, seconds)).rssMb)
       await product.stop()
       await forgetAssignments(pool, before)
     })
     await step('Démarrages', async () => {
       for (let count = 0; count < coldStarts; count++) {
-        const product = await startServer('product', embedded.url)
+        product = await startServer('product', embedded.url)
         coldMs.push(product.startedInMs)
         await product.stop()
       }
@@ -137,7 +94,7 @@ const run = async ({ isQuick, only }: { isQuick: boolean; only: string }): Promi
     say(`\n${limitLine('Mémoire résidente sous charge', rssMb, mostMemoryMb, 'Mo')}`)
     say(limitLine('Démarrage sur une base existante', median(coldMs), mostColdStartMs, 'ms'))
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await product?.stop()
     await pool.end()
     await embedded.stop()
   }
@@ -149,6 +106,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean' },
     only: { type: 'string' },
     steady: { type: 'boolean' },
+    keep: { type: 'boolean' },
     misses: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -156,6 +114,7 @@ const { values, positionals } = parseArgs({
 if (values.help === true) say(usage)
 else if (positionals[0] === 'against' && positionals[1] !== undefined)
   await measureAgainst(positionals[1], smallMarket, values.only ?? 'ABCDEFGHIJKL').catch(fail)
+else if (positionals.includes('shares')) await measureShares(smallMarket, values.keep === true).catch(fail)
 else if (positionals.includes('print')) await benchPrinting().catch(fail)
 else if (positionals.includes('matching') && values.steady === true) await benchSteadily(120).catch(fail)
 else if (positionals.includes('anonymity')) await measureRefusals(smallMarket).catch(fail)

@@ -25,6 +25,21 @@ const verdict = (isMet: boolean) => (isMet ? 'oui' : 'NON')
 const ratioOf = ({ ours, bare }: Rounds, key: 'rate' | 'cpuMs') =>
   median(ours.map((measure, round) => measure[key] / (bare[round]?.[key] ?? Number.NaN)))
 
+/** The share of the bare server's rate, in hundredths. */
+export const shareOf = (rounds: Rounds): number => Math.round(100 * ratioOf(rounds, 'rate')) / 100
+
+/** The share of each item by its letter, and the commit at which they were measured. */
+export type Shares = { commit: string; shares: Record<string, number> }
+
+/** A sentence for each item that reaches less than half of its kept share: a busy machine weighs on both servers. */
+export const lostShares = (kept: Shares, measured: Shares): string[] =>
+  Object.entries(measured.shares)
+    .filter(([letter, share]) => share < (kept.shares[letter] ?? 0) / 2)
+    .map(
+      ([letter, share]) =>
+        `${letter} : ${share} du serveur nu, au lieu de ${kept.shares[letter]} : perdu entre ${kept.commit} et ${measured.commit}`,
+    )
+
 const lineOf = (name: string, measures: Measure[]) => {
   const of = (key: keyof Measure) => median(measures.map((measure) => measure[key]))
   return [name, shown(of('rate'), 0), shown(of('p50'), 1), shown(of('p99'), 1), shown(of('cpuMs'), 3)]

@@ -102,6 +102,12 @@ export const parts: Part[] = [
     long: [tests('start'), ...built],
   },
   {
+    name: 'speed',
+    tries: 'la part du serveur nu que chaque travail atteint',
+    short: [run('bin/run.mjs', ['bench', 'shares'], 'douze travaux')],
+    long: [run('bin/run.mjs', ['bench', 'shares'], 'douze travaux')],
+  },
+  {
     name: 'previous',
     tries: 'les tests de la version précédente sur ce schéma',
     short: [tests('previous'), ofPrevious(['--main'])],
