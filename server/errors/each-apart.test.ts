@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachApart } from './each-apart.ts'
+import { eachApart, eachBatchApart } from './each-apart.ts'
 import { sentenceOf } from './logged-error.ts'
 
 const worked = async (items: number[], isBroken: (item: number) => boolean) => {
@@ -29,4 +29,46 @@ test('several that fail are named together', async () => {
 
 test('nothing is thrown when none fails', async () => {
   expect(await worked([1, 2], () => false)).toEqual({ done: [1, 2], failure: null })
+})
+
+/** Batches of three of the items that are left; an item that is broken breaks its batch. */
+const workedInBatches = async (items: number[], isBroken: (item: number) => boolean) => {
+  const done: number[] = []
+  const doAll = (batch: readonly number[]) => {
+    if (batch.some(isBroken)) throw new Error('broken')
+    done.push(...batch)
+  }
+  const failure = await eachBatchApart<number>({
+    nameOf: (item) => `item ${item}`,
+    work: async (leftOut, onTaken) => {
+      const batch = items.filter((item) => !done.includes(item) && !leftOut.includes(item)).slice(0, 3)
+      onTaken(batch)
+      doAll(batch)
+      return batch.length
+    },
+    alone: async (item) => doAll([item]),
+  }).then(
+    () => null,
+    (error: unknown) => sentenceOf(error),
+  )
+  return { done, failure }
+}
+
+test('of a batch that fails, each item is tried alone, and the batches after it are done', async () => {
+  expect(await workedInBatches([1, 2, 3, 4, 5, 6, 7], (item) => item === 2)).toEqual({
+    done: [1, 3, 4, 5, 6, 7],
+    failure: 'item 2: broken',
+  })
+})
+
+test('a batch that fails although each of its items does not is thrown', async () => {
+  const failing = eachBatchApart<number>({
+    nameOf: String,
+    work: async (_, onTaken) => {
+      onTaken([1])
+      throw new Error('no room')
+    },
+    alone: async () => undefined,
+  })
+  await expect(failing).rejects.toThrow('no room')
 })

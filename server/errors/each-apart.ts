@@ -1,3 +1,12 @@
+/** A failure under the name of its item. */
+const failureOf = (name: string, cause: unknown) => new Error(name, { cause })
+
+/** Throws what failed: alone, or several together. */
+const throwTogether = (failures: Error[]): void => {
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failed`)
+}
+
 /**
  * Does the work for each item, one after the other, each in a transaction of its own. One that fails stops nobody else: the others
  * are done first, then it is thrown, under the name of its item; several together.
@@ -12,8 +21,42 @@ export const eachApart = async <Item>(
     try {
       await work(item)
     } catch (error) {
-      failures.push(new Error(nameOf(item), { cause: error }))
+      failures.push(failureOf(nameOf(item), error))
     }
-  if (failures.length === 1) throw failures[0]
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failed`)
+  throwTogether(failures)
+}
+
+/**
+ * Does a batch after the other until none is left. `work` takes a batch without the items that failed so far, and does it in one
+ * transaction; it tells `onTaken` what it took before it works, and answers how many. Of a batch that fails each item is tried alone
+ * by `alone`: one that fails stops nobody else, and is thrown at the end under its name; several together.
+ */
+export const eachBatchApart = async <Item>({
+  nameOf,
+  work,
+  alone,
+}: {
+  nameOf: (item: Item) => string
+  work: (leftOut: readonly Item[], onTaken: (items: readonly Item[]) => void) => Promise<number>
+  alone: (item: Item) => Promise<unknown>
+}): Promise<void> => {
+  const leftOut: Item[] = []
+  const failures: Error[] = []
+  for (let isOver = false; !isOver;) {
+    let taken: readonly Item[] = []
+    try {
+      isOver = (await work(leftOut, (items) => (taken = items))) === 0
+    } catch (error) {
+      const before = failures.length
+      for (const item of taken)
+        try {
+          await alone(item)
+        } catch (cause) {
+          leftOut.push(item)
+          failures.push(failureOf(nameOf(item), cause))
+        }
+      if (failures.length === before) throw error
+    }
+  }
+  throwTogether(failures)
 }

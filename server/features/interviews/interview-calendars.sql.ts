@@ -81,13 +81,17 @@ const take = statement<{ interviewId: number }>(
   'take_calendar_marks',
   sql`
     delete from calendar_marks where id in (
-      select id from calendar_marks order by id limit ${value('most')}::int for update skip locked)
+      select id from calendar_marks where interview_id <> all(${value('leftOut')}::int[])
+      order by id limit ${value('most')}::int for update skip locked)
     returning interview_id as "interviewId"`,
 )
 
 /** Takes some of what events marked, in the order of the ids; what another transaction takes now is left to it. */
-export const takeCalendarMarks = async (trx: Trx, most: number): Promise<number[]> => {
-  const taken = await take(trx, { most })
+export const takeCalendarMarks = async (
+  trx: Trx,
+  asked: { leftOut: readonly number[]; most: number },
+): Promise<number[]> => {
+  const taken = await take(trx, asked)
   return [...new Set(taken.map(({ interviewId }) => interviewId))].toSorted((one, other) => one - other)
 }
 
@@ -102,6 +106,6 @@ const lockMissions = statement(
 )
 
 /** Locks the missions of these interviews, in the order in which every command of several missions locks them. */
-export const lockMissionsOfInterviews = async (trx: Trx, ids: number[]): Promise<void> => {
+export const lockMissionsOfInterviews = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await lockMissions(trx, { ids })
 }

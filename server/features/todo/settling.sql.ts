@@ -7,28 +7,43 @@ import type { Actor } from '#server/http/actor.ts'
 /** Missions and accounts, by their ids. */
 export type Places = { missionIds: number[]; accountIds: number[] }
 
-type Place = { missionId: number | null; accountId: number | null }
+/** A mission, an account, or both, as a mark names them. */
+export type Place = { missionId: number | null; accountId: number | null }
 
 const value = (name: string) => sql.placeholder(name)
 
 const inOrder = (ids: Iterable<number | null>) =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => one - other)
 
-const placesOf = (rows: Place[]): Places => ({
+export const placesOf = (rows: readonly Place[]): Places => ({
   missionIds: inOrder(rows.map(({ missionId }) => missionId)),
   accountIds: inOrder(rows.map(({ accountId }) => accountId)),
 })
+
+const eachOf = ({ missionIds, accountIds }: Places): Place[] => [
+  ...missionIds.map((missionId) => ({ missionId, accountId: null })),
+  ...accountIds.map((accountId) => ({ missionId: null, accountId })),
+]
+
+/** Neither of what a mark or a clock names failed before. */
+const isLeft = sql`coalesce(mission_id <> all(${value('leftMissionIds')}::int[]), true)
+  and coalesce(account_id <> all(${value('leftAccountIds')}::int[]), true)`
+const valuesOf = ({ missionIds, accountIds }: Places) => ({ leftMissionIds: missionIds, leftAccountIds: accountIds })
+
+/** How many places to take, and those that are left out. */
+type Asked = { leftOut: Places; most: number }
 
 const takeAny = statement<Place>(
   'take_wait_marks',
   sql`
     delete from wait_marks where id in (
-      select id from wait_marks order by id limit ${value('most')}::int for update skip locked)
+      select id from wait_marks where ${isLeft} order by id limit ${value('most')}::int for update skip locked)
     returning mission_id as "missionId", account_id as "accountId"`,
 )
 
 /** Takes some of what events marked, and what another transaction takes now is left to it. */
-export const takeMarks = async (trx: Trx, most: number): Promise<Places> => placesOf(await takeAny(trx, { most }))
+export const takeMarks = async (trx: Trx, { leftOut, most }: Asked): Promise<Place[]> =>
+  eachOf(placesOf(await takeAny(trx, { most, ...valuesOf(leftOut) })))
 
 const reader = sql`${value('reader')}::int`
 const hasCome = sql`k.changes_at <= ${value('now')}::timestamptz`
@@ -102,16 +117,19 @@ const listChanging = statement<Place>(
   'changing_wait_clocks',
   sql`
     (select mission_id as "missionId", account_id as "accountId" from wait_clocks
-      where changes_at <= ${value('now')}::timestamptz order by changes_at limit ${value('most')}::int)
+      where changes_at <= ${value('now')}::timestamptz and ${isLeft} order by changes_at limit ${value('most')}::int)
     union all
-    (select mission_id, account_id from wait_clocks where rules < ${value('rules')} limit ${value('most')}::int)
+    (select mission_id, account_id from wait_clocks where rules < ${value('rules')} and ${isLeft} limit ${value('most')}::int)
     union all
-    (select mission_id, account_id from wait_clocks where rules > ${value('rules')} limit ${value('most')}::int)`,
+    (select mission_id, account_id from wait_clocks where rules > ${value('rules')} and ${isLeft} limit ${value('most')}::int)`,
 )
 
 /** The places that time has changed, or that another table of rules settled. */
-export const listChangedByTime = async (trx: Trx, asked: { now: Date; rules: string; most: number }): Promise<Places> =>
-  placesOf(await listChanging(trx, { ...asked, now: asked.now.toISOString() }))
+export const listChangedByTime = async (
+  trx: Trx,
+  { now, rules, leftOut, most }: Asked & { now: Date; rules: string },
+): Promise<Place[]> =>
+  eachOf(placesOf(await listChanging(trx, { now: now.toISOString(), rules, most, ...valuesOf(leftOut) })))
 
 const addMissionClocks = statement(
   'add_mission_wait_clocks',
