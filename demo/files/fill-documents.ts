@@ -26,8 +26,8 @@ const slotTitles: Record<PersonalSlot, string> = {
   rib: 'RIB',
 }
 
-/** How the vigilance file of a person stands: good, with a paper that ends soon, or with papers that are missing. */
-type FileState = 'whole' | 'ending' | 'lacking'
+/** How the vigilance file of a person stands: good, with a paper that ends soon, or with one that ended some days ago. */
+type FileState = 'whole' | 'ending' | 'over'
 
 const vigilanceOf = (state: FileState, today: Day): Omit<Paper, 'sentOn'>[] => {
   const issued = (type: VigilanceType, daysAgo: number, notBefore: Day = ''): Omit<Paper, 'sentOn'> => {
@@ -36,16 +36,20 @@ const vigilanceOf = (state: FileState, today: Day): Omit<Paper, 'sentOn'>[] => {
     const endsOn = vigilanceRules[type].saysItsEnd ? addDays(issuedOn, 364) : null
     return { type, title: vigilanceRules[type].label, issuedOn, endsOn }
   }
-  if (state === 'lacking') return [issued('attestation-vigilance', 220), issued('rc-professionnelle', 345)]
   // That of the year before is good no longer.
   const fiscal = issued('attestation-fiscale', 20, `${today.slice(0, 4)}-01-01`)
   return state === 'ending'
     ? [issued('attestation-vigilance', 40), issued('immatriculation', 75), fiscal, issued('rc-professionnelle', 200)]
-    : [issued('attestation-vigilance', 25), issued('immatriculation', 30), fiscal, issued('rc-professionnelle', 90)]
+    : [
+        issued('attestation-vigilance', state === 'over' ? 188 : 25),
+        issued('immatriculation', 30),
+        fiscal,
+        issued('rc-professionnelle', 90),
+      ]
 }
 
 const papersOf = (state: FileState, today: Day): Paper[] => [
-  ...personalSlots.slice(0, state === 'lacking' ? 2 : 4).map((type, rank) => ({
+  ...personalSlots.slice(0, state === 'over' ? 2 : 4).map((type, rank) => ({
     type,
     title: slotTitles[type],
     issuedOn: null,
@@ -87,8 +91,8 @@ const sheets = (now: Date) => {
 }
 
 /**
- * Gives personal papers and a vigilance file to the people of the shown recruitments: a paper of the first one soon ends, some of
- * another one, who works now, are missing. The others have a vigilance file alone, which is whole.
+ * Gives personal papers and a vigilance file to the people of the shown recruitments: a paper of the first one soon ends, one of
+ * another, who works now, is over. The others have a vigilance file alone, which is whole.
  */
 export const fillDocuments = async (
   { trx, fileStore, now }: Filling,
@@ -101,10 +105,10 @@ export const fillDocuments = async (
     first.map(({ candidateId }) => candidateId),
   )
   const [ending, ...others] = shown
-  const lacking = others.find((one) => one.candidateId !== ending?.candidateId && isRunning(one, now))
+  const over = others.find((one) => one.candidateId !== ending?.candidateId && isRunning(one, now))
   const stateOf = (candidateId: number): FileState => {
     if (candidateId === ending?.candidateId) return 'ending'
-    return candidateId === lacking?.candidateId ? 'lacking' : 'whole'
+    return candidateId === over?.candidateId ? 'over' : 'whole'
   }
   const people: Person[] = [
     ...first.map((person) => ({

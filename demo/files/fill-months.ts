@@ -63,7 +63,10 @@ const drawMonths = (worked: readonly Worked[], chosen: readonly Chosen[], now: D
 const drawShown = (recruitments: readonly Recruitment[], { calendar, now }: Filling): Drawn[] => {
   const worked = workedOf(recruitments, now)
   const ago = (count: number) => calendar.day(calendar.workingDaysAgo(count))
-  const contested = newestOf(worked, ({ submissionDay }) => submissionDay <= ago(2))
+  const contested = newestOf(
+    worked.filter(({ of }) => isRunning(of, now)),
+    ({ submissionDay }) => submissionDay <= ago(2),
+  )
   const submitted = newestOf(
     worked.filter(({ of }) => of !== contested?.of),
     () => true,

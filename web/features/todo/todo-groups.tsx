@@ -10,14 +10,21 @@ import classes from './todo-page.module.css'
 import { awaitedWords, choiceOfKind, headOfKind } from './todo-words.ts'
 
 /** The kinds of the tab with their counts, to work off one after the other. */
-export const KindFilter = ({ kinds = [], search }: { kinds: readonly TodoKind[] | undefined; search: ListSearch }) => {
+export const KindFilter = ({
+  kinds: counted,
+  search,
+}: {
+  kinds: readonly TodoKind[] | undefined
+  search: ListSearch
+}) => {
   const asked = search.params.get('kind')
+  const kinds = counted ?? []
   if (kinds.length < 2 && asked === null) return null
   // What was chosen stays a choice when nothing of it is left, or in the other tab.
   const isGone = asked !== null && isWaitKind(asked) && !kinds.some(({ kind }) => kind === asked)
   const choices = isGone ? [...kinds, { kind: asked, count: 0 }] : kinds
   const options = choices.map((choice) => ({ value: choice.kind, label: choiceOfKind(choice) }))
-  return <FilterBar filters={[{ kind: 'select', name: 'kind', label: 'Quoi', options }]} search={search} />
+  return <FilterBar filters={[{ kind: 'select', name: 'kind', label: 'Type', options }]} search={search} />
 }
 
 type Props = {

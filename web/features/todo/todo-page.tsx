@@ -31,7 +31,8 @@ const TodoCard = ({ item, reader, level }: { item: TodoItem; reader: Role; level
   const facts = [
     mission?.title,
     reader === 'recruiter' ? undefined : company,
-    reader === 'admin' && mission ? person?.fullName : undefined,
+    // The titles of an administrator's own moves name the person.
+    reader === 'admin' && item.holder !== reader ? person?.fullName : undefined,
   ]
   return (
     <ItemCard

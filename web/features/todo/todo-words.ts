@@ -94,10 +94,9 @@ export const headOfKind = ({ kind, count, late }: TodoKind): string => {
 
 /** The same among other kinds, for an administrator: « L’entreprise : proposer un entretien (4) ». */
 export const choiceOfKind = ({ kind, count }: Pick<TodoKind, 'kind' | 'count'>): string => {
-  const [words, { holder }] = [awaitedWords[kind], waitRules[kind]]
-  const named =
-    holder === 'admin' ? words : `${holders[holder]}\u00a0: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
-  return `${named} (${count.toLocaleString('fr-FR')})`
+  const [asked, { holder }] = [awaitedWords[kind], waitRules[kind]]
+  const ofHolder = holder === 'admin' ? asked : `${holders[holder]}\u00a0: ${asked[0]?.toLowerCase()}${asked.slice(1)}`
+  return `${ofHolder} (${count.toLocaleString('fr-FR')})`
 }
 
 const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>): Named => ({
