@@ -41,14 +41,6 @@ export type WaitKind = keyof typeof waitRules
 
 export const waitKinds = Object.keys(waitRules) as [WaitKind, ...WaitKind[]]
 
-/** A term in hours of working days, to compare it with others. */
-const hoursOf = (term: Term): number => ('hours' in term ? term.hours : 24 * term.workingDays)
-
-/** The kinds as they press: those with the shortest term first. Whoever works off many things reads them in this order. */
-export const kindsByUrgency: readonly WaitKind[] = waitKinds.toSorted(
-  (one, other) => hoursOf(waitRules[one].within) - hoursOf(waitRules[other].within),
-)
-
 export const isWaitKind = (kind: string): kind is WaitKind => Object.hasOwn(waitRules, kind)
 
 /** One thing that is waited for. `key` tells it from all others; the ids say what it is about. */

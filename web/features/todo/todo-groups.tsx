@@ -1,30 +1,33 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TodoItem, TodoKind } from '#contract/missions/todo.ts'
-import { isWaitKind } from '#domain/waits/waits.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
 import type { Reading } from '#web/ui/lists/list-reading.tsx'
 import classes from './todo-page.module.css'
-import { awaitedWords, choiceOfKind, headOfKind } from './todo-words.ts'
+import { awaitedWords, choiceOfKind, headOfKind } from './todo-kinds.ts'
 
 /** The kinds of the tab with their counts, to work off one after the other. */
-export const KindFilter = ({
-  kinds: counted,
-  search,
-}: {
-  kinds: readonly TodoKind[] | undefined
-  search: ListSearch
-}) => {
+export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKind[] | undefined; search: ListSearch }) => {
   const asked = search.params.get('kind')
-  const kinds = counted ?? []
-  if (kinds.length < 2 && asked === null) return null
-  // What was chosen stays a choice when nothing of it is left, or in the other tab.
-  const isGone = asked !== null && isWaitKind(asked) && !kinds.some(({ kind }) => kind === asked)
-  const choices = isGone ? [...kinds, { kind: asked, count: 0 }] : kinds
-  const options = choices.map((choice) => ({ value: choice.kind, label: choiceOfKind(choice) }))
-  return <FilterBar filters={[{ kind: 'select', name: 'kind', label: 'Type', options }]} search={search} />
+  if (kinds === undefined || (kinds.length < 2 && asked === null)) return null
+  const choice = (kind: string | null, label: string) => (
+    <Button
+      key={label}
+      size="xs"
+      variant={kind === asked ? 'filled' : 'default'}
+      aria-pressed={kind === asked}
+      onClick={() => search.change({ kind }, 'push')}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={classes.kinds} role="group" aria-label="Types">
+      {choice(null, 'Tout')}
+      {kinds.map((one) => choice(one.kind, choiceOfKind(one)))}
+    </div>
+  )
 }
 
 type Props = {

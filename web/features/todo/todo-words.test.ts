@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Awaited, TodoItem } from '#contract/missions/todo.ts'
-import { awaitedSentence, choiceOfKind, headOfKind, titleOfTodo } from './todo-words.ts'
+import { choiceOfKind, headOfKind } from './todo-kinds.ts'
+import { awaitedSentence, titleOfTodo } from './todo-words.ts'
 
 const awaited: Awaited = {
   kind: 'proposal.interview',

@@ -1,9 +1,9 @@
-import type { Awaited, TodoItem, TodoKind, TodoQuery } from '#contract/missions/todo.ts'
+import type { Awaited, TodoItem, TodoQuery } from '#contract/missions/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import { waitRules, type WaitHolder, type WaitKind } from '#domain/waits/waits.ts'
+import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
 import { formatMinute } from '#web/lib/format.ts'
 
 type Named = { fullName: string | null; month: string | null }
@@ -63,40 +63,11 @@ const words: Record<WaitKind, Words> = {
   'papers.complete': { asked: () => 'Complète tes papiers', move: () => 'compléter ses papiers' },
 }
 
-/** A kind of what is asked, as the head of its list. */
-export const awaitedWords: Record<WaitKind, string> = {
-  'registration.decide': 'Répondre à une inscription',
-  'mission.fill': 'Proposer des candidats',
-  'proposal.interview': 'Proposer un entretien',
-  'interview.answer': 'Choisir un créneau',
-  'interview.change': 'Proposer d’autres créneaux',
-  'proposal.decide': 'Décider après l’entretien',
-  'contract.prepare': 'Préparer le contrat',
-  'report.submit': 'Soumettre un mois',
-  'report.validate': 'Valider un mois',
-  'renewal.company': 'Répondre au renouvellement',
-  'renewal.platform': 'Répondre au renouvellement',
-  'renewal.candidate': 'Répondre au renouvellement',
-  'papers.complete': 'Compléter ses papiers',
-}
-
-const holders: Record<WaitHolder, string> = {
+/** Who moves, as the subject of a sentence. */
+export const holders: Record<WaitHolder, string> = {
   candidate: 'L’inspirnaute',
   recruiter: 'L’entreprise',
   admin: 'Inspirnautes',
-}
-
-/** « Répondre à une inscription (12, dont 3 en retard) ». */
-export const headOfKind = ({ kind, count, late }: TodoKind): string => {
-  const ofThem = late === 0 ? '' : `, dont ${late.toLocaleString('fr-FR')} en retard`
-  return `${awaitedWords[kind]} (${count.toLocaleString('fr-FR')}${ofThem})`
-}
-
-/** The same among other kinds, for an administrator: « L’entreprise : proposer un entretien (4) ». */
-export const choiceOfKind = ({ kind, count }: Pick<TodoKind, 'kind' | 'count'>): string => {
-  const [asked, { holder }] = [awaitedWords[kind], waitRules[kind]]
-  const ofHolder = holder === 'admin' ? asked : `${holders[holder]}\u00a0: ${asked[0]?.toLowerCase()}${asked.slice(1)}`
-  return `${ofHolder} (${count.toLocaleString('fr-FR')})`
 }
 
 const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>): Named => ({
