@@ -7,7 +7,8 @@ import type { preferredMissions, preferredMissionSkills } from '#server/db/schem
 import type { Row } from './bulk.ts'
 import type { Calendar, Offset } from './calendar.ts'
 import { weightedRegions } from '#demo/lists/regions.ts'
-import { confirmedAt, drawPerson, emailOf, mailDomain, mobileNumber, slugOf, type Person } from './people.ts'
+import { suspension } from '#demo/lists/reasons.ts'
+import { drawPerson, emailOf, mailDomain, mobileNumber, signedUpOn, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { KnownSkill, KnownTrade } from './reference.ts'
 import { drawResume, type NewResume, type ResumeLists } from './resumes.ts'
@@ -84,7 +85,14 @@ const drawWish = (random: Random, candidateId: number, home: string, held: { ski
 }
 
 type Ids = { accountId: number; candidateId: number }
-type Given = { person?: Person; email?: string; years?: number; region?: string; since?: Offset }
+type Given = {
+  person?: Person
+  email?: string
+  years?: number
+  region?: string
+  since?: Offset
+  reference?: { name: string; email: string }
+}
 
 /** A candidate of that trade. A pending one has only the fields of the sign-up; the others have completed their profile. */
 export const drawCandidate = (
@@ -101,14 +109,14 @@ export const drawCandidate = (
   const years = given.years ?? Math.floor(random.next() ** 1.6 * 25)
   const position = trade.titles[person.isWoman ? 1 : 0]
   const held = heldSkills(random, trade, years)
-  const isComplete = status === 'active'
-  const since =
-    given.since ?? (status === 'pending' ? -random.int(1, 21) : -1 - Math.floor(random.next() ** 1.5 * 1430))
+  const isComplete = status === 'active' || status === 'suspended'
+  const since = given.since ?? signedUpOn(random, calendar, status, () => -1 - Math.floor(random.next() ** 1.5 * 1430))
   const decidedOffset = Math.min(-1, since + random.int(1, 5))
   const decidedAt = status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16))
   const createdAt = calendar.instant(since, random.int(6, 11))
   const region = given.region ?? random.weighted(weightedRegions).name
   const slug = slugOf(`${person.givenName} ${person.familyName} ${accountId}`)
+  const reference = given.reference ?? drawReference(random, accountId)
   return {
     since,
     account: {
@@ -119,7 +127,8 @@ export const drawCandidate = (
       passwordHash,
       createdAt,
       decidedAt,
-      emailConfirmedAt: confirmedAt(status, accountId, createdAt),
+      emailConfirmedAt: createdAt,
+      ...(status === 'suspended' && { suspendedAt: calendar.instant(-9, 10), suspensionReason: suspension }),
     },
     profile: {
       id: candidateId,
@@ -144,18 +153,28 @@ export const drawCandidate = (
       videoUrl: isComplete && random.chance(0.15) ? `https://video.${mailDomain}/${slug}` : null,
       availableFrom: isComplete && random.chance(0.7) ? calendar.day(random.int(-60, 90)) : null,
       availableTo: null,
-      lastReferenceName: random.chance(0.3) ? nameOfReference(random) : null,
-      lastReferenceEmail: null,
+      lastReferenceName: reference?.name ?? null,
+      lastReferenceEmail: reference?.email ?? null,
     },
     skills: held.map(({ skill, rating }) => ({ candidateId, skillId: skill.id, rating })),
     resume: isComplete
       ? drawResume(calendar, { candidateId, trade, position, years, skills: held.map(({ skill }) => skill) }, lists)
       : null,
-    wish: isComplete && random.chance(0.6) ? drawWish(random, candidateId, region, held) : null,
+    // The one who is shown has said it.
+    wish:
+      isComplete && (random.chance(0.6) || given.person !== undefined)
+        ? drawWish(random, candidateId, region, held)
+        : null,
   }
 }
 
-const nameOfReference = (random: Random): string => {
-  const { givenName, familyName } = drawPerson(random)
-  return `${givenName} ${familyName}`
+/** Three in ten name whom to ask about their last mission, half of them with an address. */
+const drawReference = (random: Random, accountId: number): { name: string; email: string | null } | undefined => {
+  if (!random.chance(0.3)) return undefined
+  const person = drawPerson(random)
+  const isReachable = random.chance(0.5)
+  return {
+    name: `${person.givenName} ${person.familyName}`,
+    email: isReachable ? `ancien.client${accountId}@${mailDomain}` : null,
+  }
 }

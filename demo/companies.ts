@@ -6,7 +6,7 @@ import type { Row } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
 import { nameBeginnings, nameEnds } from '#demo/lists/companies.ts'
 import { streets, weightedRegions } from '#demo/lists/regions.ts'
-import { confirmedAt, drawPerson, emailOf, mailDomain, officeNumber, slugOf, type Person } from './people.ts'
+import { drawPerson, emailOf, mailDomain, officeNumber, signedUpOn, slugOf, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { KnownSector } from './reference.ts'
 
@@ -51,7 +51,7 @@ export const drawCompany = (
   const companyName = given.companyName ?? drawName(random, sector)
   const region = weightedRegions.find(({ name }) => name === given.region) ?? random.weighted(weightedRegions)
   const isComplete = status === 'active'
-  const createdOffset = status === 'pending' ? -random.int(1, 21) : -random.int(1450, 1900)
+  const createdOffset = signedUpOn(random, calendar, status, () => -random.int(1450, 1900))
   const decidedOffset = Math.min(-1, createdOffset + random.int(1, 5))
   const slug = slugOf(companyName)
   const createdAt = calendar.instant(createdOffset, random.int(6, 11))
@@ -65,7 +65,7 @@ export const drawCompany = (
       passwordHash,
       createdAt,
       decidedAt: status === 'pending' ? null : calendar.instant(decidedOffset, random.int(12, 16)),
-      emailConfirmedAt: confirmedAt(status, accountId, createdAt),
+      emailConfirmedAt: createdAt,
     },
     profile: {
       id: recruiterId,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, getTableName, like, sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   activityReportMachine,
   activityReportStatuses,
@@ -35,10 +35,11 @@ import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { candidateLanguages, educations, workExperiences } from '#server/db/schema/people/resumes.ts'
 import { remindActivityReports } from '#server/features/activity-reports/activity-reports.jobs.ts'
+import { askForRenewals } from '#server/features/renewals/renewals.jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { aCandidate, anAdmin } from '#test/people/factories.ts'
-import { fillMarket } from './fill.ts'
+import { fillMarket, type Filled } from './fill.ts'
 import { readOptions } from './options.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
@@ -102,7 +103,7 @@ describe('the demonstration', () => {
     expect(first?.type).toBe('demo.seeded')
     const logs = (type: string) => logged.filter((event) => event.type === type).length
     expect(logs('mission.published')).toBe(200)
-    expect(logs('proposal.assigned')).toBe(600)
+    expect(logs('proposal.assigned')).toBe(600 + logs('proposal.removed') + logs('proposal.withdrawn'))
     expect(logs('interview.proposed')).toBe(held)
     expect(logs('interview.accepted')).toBeGreaterThan(100)
     const rated = await db.selectDistinct({ id: skillObservations.interviewId }).from(skillObservations)
@@ -117,7 +118,8 @@ describe('the demonstration', () => {
     expect((await shownToOthers).length).toBeGreaterThan(5)
     expect(logged.map(({ at }) => at)).toEqual(logged.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()))
     expect(logged.filter(({ at }) => at > now)).toEqual([])
-    expect(logged.filter(({ accountId }) => accountId === null)).toEqual([])
+    const ofNobody = logged.filter(({ accountId }) => accountId === null)
+    expect(new Set(ofNobody.map(({ subject }) => subject))).toEqual(new Set(['contact', 'mail']))
   })
 
   it('refuses a database with candidates or recruiters unless --add is given; an administrator alone is accepted', async () => {
@@ -159,25 +161,28 @@ describe('the files of the demonstration', () => {
     }
     const first = await contentsOf()
     expect(first.length).toBeGreaterThan(30)
-    expect(first.length).toBeLessThanOrEqual(200)
+    expect(first.length).toBeLessThanOrEqual(1500)
     expect(await contentsOf()).toEqual(first)
   })
 })
 
 describe('the recruitments of the demonstration', () => {
-  const open = async () => {
+  let db: Database['db']
+  let logins: Filled['logins']
+  let dataDir: string
+  const read = (key: string) => readFile(join(dataDir, 'files/stored', key))
+
+  beforeAll(async () => {
     const database = await openTestDatabase()
-    const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
-    onTestFinished(() => rm(dataDir, { recursive: true }))
+    db = database.db
+    dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
     const fileStore = openFileStore({ dataDir })
     const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
-    const { logins } = await fillMarket(database, { ...options, fileStore })
-    const read = (key: string) => readFile(join(dataDir, 'files/stored', key))
-    return { ...database, logins, read }
-  }
+    logins = (await fillMarket(database, { ...options, fileStore })).logins
+  })
+  afterAll(() => rm(dataDir, { recursive: true }))
 
   it('have months in every status, each as its events left it', async () => {
-    const { db } = await open()
     const months = await db
       .select({ report: activityReports, mission: missions })
       .from(activityReports)
@@ -214,7 +219,6 @@ describe('the recruitments of the demonstration', () => {
   })
 
   it('show the demonstration candidate a contested month and a draft of the present one', async () => {
-    const { db, logins } = await open()
     const mine = await db
       .select({ month: activityReports.month, status: activityReports.status, contested: activityReports.contested })
       .from(activityReports)
@@ -227,7 +231,6 @@ describe('the recruitments of the demonstration', () => {
   })
 
   it('have prepared contracts whose hash is that of their file', async () => {
-    const { db, read } = await open()
     const versions = await db
       .select({ version: contractVersions, key: files.key })
       .from(contractVersions)
@@ -252,28 +255,32 @@ describe('the recruitments of the demonstration', () => {
   })
 
   it('leave no mail to send and no reminder due', async () => {
-    const { db } = await open()
     await remindActivityReports(db, now)
-    expect(await db.$count(mails)).toBe(0)
+    await askForRenewals(db, now, null)
+    expect(await db.$count(mails, eq(mails.status, 'queued'))).toBe(0)
   })
 })
 
 describe('the data of the demonstration', () => {
-  const open = async () => {
+  let db: Database['db']
+  let pool: Database['pool']
+  let logins: Filled['logins']
+  beforeAll(async () => {
     const database = await openTestDatabase()
-    const { logins } = await fill(database, 1)
-    return { ...database, logins }
-  }
+    db = database.db
+    pool = database.pool
+    logins = (await fill(database, 1)).logins
+  })
   const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 
   it('has accounts, missions, proposals and interviews in every state', async () => {
-    const { db } = await open()
     const people = await db.selectDistinct({ role: accounts.role, status: accounts.status }).from(accounts)
     expect(sorted(people.map(({ role, status }) => `${role} ${status}`))).toEqual([
       'admin active',
       'candidate active',
       'candidate pending',
       'candidate refused',
+      'candidate suspended',
       'recruiter active',
       'recruiter pending',
       'recruiter refused',
@@ -292,7 +299,6 @@ describe('the data of the demonstration', () => {
   })
 
   it('has candidates who signed up this month, and none in the future', async () => {
-    const { db } = await open()
     const accepted = sql`${accounts.role} = 'candidate' and ${accounts.status} = 'active'`
     const monthStart = `${dayOf(now).slice(0, 7)}-01`
     expect(await db.$count(accounts, sql`${accepted} and ${accounts.createdAt} >= ${monthStart}`)).toBeGreaterThan(5)
@@ -303,7 +309,6 @@ describe('the data of the demonstration', () => {
   })
 
   it('shows its candidate every tab of missions and of interviews', async () => {
-    const { db, logins } = await open()
     const mine = await db
       .select({
         proposalStatus: proposals.status,
@@ -323,7 +328,6 @@ describe('the data of the demonstration', () => {
   })
 
   it('contains only histories that the rules allow', async () => {
-    const { db, pool } = await open()
     const count = async (from: string) => Number((await pool.query(`select count(*) as n from ${from}`)).rows[0].n)
     const newest = `(select i.* from interviews i where i.proposal_id = p.id order by i.id desc limit 1)`
     const passed = `i.status = 'accepted' and i.selected_slot < '${minuteOf(now)}'`

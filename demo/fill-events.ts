@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { paperKinds, type PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
-import type { Happened } from './happened.ts'
+import { codeOfText, codesInTurn, saidIn, saidOfRejection, stageIs, stageOfProposal } from './event-reasons.ts'
+import { callOffs, missionRefusals, slotRefusals } from './lists/reasons.ts'
 
 /** A kind of event, and the rows of the market that it happened to. */
 const happened = (
@@ -16,7 +17,7 @@ const happened = (
 const byRecruiter = sql`recruiter as actor_id, 'recruiter' as actor_role`
 const byCandidate = sql`account_id as actor_id, 'candidate' as actor_role`
 
-/** An answer comes a day after the question, and never after today. */
+/** An answer comes less than a day after the question, and never after today. */
 const answered = (now: string) => sql`least(i.created_at + interval '20 hours', ${now}::timestamptz)`
 
 const noBefore = sql`null::jsonb as before`
@@ -26,14 +27,10 @@ const slots = sql`jsonb_build_object('firstSlot', to_char(i.first_slot, 'YYYY-MM
 
 /**
  * The log that the market would have left had its people acted one by one: each event is derived from the rows written,
- * and all are in the order of time, with the given ones, whose values no row holds. `adminId` is the first account of this market.
+ * and all are in the order of time, with those that were noted (happened.ts), whose values no row holds. `adminId` is the first
+ * account of this market.
  */
-export const fillEvents = async (
-  trx: Trx,
-  adminId: number,
-  instant: Date,
-  given: readonly Happened[],
-): Promise<void> => {
+export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Promise<void> => {
   const now = instant.toISOString()
   const byAdmin = sql`${adminId}::int as actor_id, 'admin' as actor_role`
   const account = (at: SQL, after: SQL, where: SQL) => sql`
@@ -60,6 +57,7 @@ export const fillEvents = async (
       and not exists (select from activity_reports r where r.file_id = d.file_id)`
   const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
+  const refused = (code: SQL) => sql`${reason} || ${saidIn(code, stageIs('interview'))}`
   const status = sql`jsonb_build_object('status', p.status)`
   const all = [
     happened(
@@ -72,8 +70,8 @@ export const fillEvents = async (
       byAdmin,
       account(
         sql`a.decided_at`,
-        sql`jsonb_build_object('status', a.status)`,
-        sql`a.status = 'active' and a.decided_at is not null`,
+        sql`jsonb_build_object('status', 'active')`,
+        sql`a.status in ('active', 'suspended') and a.decided_at is not null`,
       ),
     ),
     happened(
@@ -81,8 +79,18 @@ export const fillEvents = async (
       byAdmin,
       account(
         sql`a.decided_at`,
-        sql`jsonb_build_object('status', a.status)`,
+        sql`jsonb_build_object('status', a.status)
+          || ${saidIn(codesInTurn('account.refuse', sql`a.id`), stageIs('registration'))}`,
         sql`a.status = 'refused' and a.decided_at is not null`,
+      ),
+    ),
+    happened(
+      'account.suspended',
+      byAdmin,
+      account(
+        sql`a.suspended_at`,
+        sql`jsonb_build_object('status', a.status, 'reason', a.suspension_reason)`,
+        sql`a.status = 'suspended'`,
       ),
     ),
     happened(
@@ -97,7 +105,21 @@ export const fillEvents = async (
     happened(
       'mission.interrupted',
       byRecruiter,
-      mission(sql`m.interrupted_at`, sql`jsonb_build_object('isInterrupted', true)`, sql`m.interrupted_at is not null`),
+      mission(
+        sql`m.interrupted_at`,
+        sql`jsonb_build_object('isInterrupted', true)
+          || ${saidIn(codesInTurn('mission.interrupt', sql`m.id`), stageIs('mission'))}`,
+        sql`m.interrupted_at is not null`,
+      ),
+    ),
+    happened(
+      'mission.deleted',
+      byRecruiter,
+      mission(
+        sql`m.deleted_at`,
+        saidIn(codesInTurn('mission.delete', sql`m.id`), stageIs('mission')),
+        sql`m.deleted_at is not null`,
+      ),
     ),
     happened(
       'proposal.assigned',
@@ -108,18 +130,31 @@ export const fillEvents = async (
         sql`true`,
       ),
     ),
-    happened('proposal.recruited', byRecruiter, proposal(sql`p.decided_at`, status, sql`p.status = 'recruited'`)),
+    happened(
+      'proposal.recruited',
+      byRecruiter,
+      proposal(
+        sql`p.decided_at`,
+        sql`${status} || ${saidIn(codesInTurn('proposal.recruit', sql`p.id`), stageIs('interviewed'))}`,
+        sql`p.status = 'recruited'`,
+      ),
+    ),
     happened(
       'proposal.rejected',
       byRecruiter,
-      proposal(sql`p.decided_at`, status, sql`p.status = 'rejected' and p.decline_reason is null`),
+      proposal(
+        sql`p.decided_at`,
+        sql`${status} || ${saidOfRejection(sql`p.match_reasons`, sql`p.id`)}`,
+        sql`p.status = 'rejected' and p.decline_reason is null`,
+      ),
     ),
     happened(
       'proposal.declined',
       byCandidate,
       proposal(
         sql`p.decided_at`,
-        sql`jsonb_build_object('status', p.status, 'reason', p.decline_reason)`,
+        sql`jsonb_build_object('status', p.status, 'reason', p.decline_reason)
+          || ${saidIn(codeOfText(missionRefusals, sql`p.decline_reason`), stageOfProposal(sql`p.id`))}`,
         sql`p.decline_reason is not null`,
       ),
     ),
@@ -141,12 +176,20 @@ export const fillEvents = async (
     happened(
       'interview.declined',
       byCandidate,
-      interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'candidate'`),
+      interview(
+        answered(now),
+        refused(codeOfText(slotRefusals, sql`i.reason`)),
+        sql`i.status = 'rejected' and i.reason_by = 'candidate'`,
+      ),
     ),
     happened(
       'interview.rejected',
       byRecruiter,
-      interview(answered(now), reason, sql`i.status = 'rejected' and i.reason_by = 'recruiter'`),
+      interview(
+        answered(now),
+        refused(codeOfText(callOffs, sql`i.reason`)),
+        sql`i.status = 'rejected' and i.reason_by = 'recruiter'`,
+      ),
     ),
     happened(
       'interview-skills.rated',
@@ -161,10 +204,7 @@ export const fillEvents = async (
       'interview',
     ),
     ...paperKinds.map((kind) => happened(`${kind}.imported`, byOwner, paper(kind), 'paper')),
-    sql`select at, "actorId" as actor_id, "actorRole" as actor_role, type, subject, "subjectId" as subject_id, ${noBefore},
-      after, "missionId" as mission_id, "accountId" as account_id
-      from json_to_recordset(${JSON.stringify(given)}::json) as given (at timestamptz, "actorId" int, "actorRole" text,
-        type text, subject text, "subjectId" int, after jsonb, "missionId" int, "accountId" int)`,
+    sql`select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id from noted_events`,
   ]
   await trx.execute(sql`
     insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)

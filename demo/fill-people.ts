@@ -35,11 +35,14 @@ export const inBatches = async (total: number, fill: (count: number, from: numbe
 
 const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
 
-/** One in twelve is pending, one in fifty was refused; there is always at least one of each. */
+/** One in 250 asks for an account in these days, one in fifty was refused; there is always at least one of each. */
 const statusOf = (random: Random, rank: number): AccountStatus => {
-  const drawn = random.next()
-  return firstStatuses[rank] ?? (drawn < 0.08 ? 'pending' : drawn < 0.1 ? 'refused' : 'active')
+  const isRefused = random.chance(0.02)
+  return firstStatuses[rank] ?? (rank % 250 === 2 ? 'pending' : isRefused ? 'refused' : 'active')
 }
+
+/** Of the candidates one account is closed too. */
+const suspendedRank = 4
 
 /** Writes the companies, the demonstration recruiter's first; answers those that may publish. */
 export const fillCompanies = async (
@@ -96,7 +99,8 @@ export const fillCandidates = async (
     const drawn = accountIds.map((accountId, index): NewCandidate => {
       const isShown = from + index === 0
       const trade: KnownTrade = (isShown ? reference.trades[0] : undefined) ?? random.weighted(reference.trades)
-      const status = statusOf(random, from + index)
+      const drawnStatus = statusOf(random, from + index)
+      const status = from + index === suspendedRank ? 'suspended' : drawnStatus
       const ids = { accountId, candidateId: candidateIds[index] ?? 0 }
       const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}
       const candidate = drawCandidate(random, calendar, trade, status, ids, passwordHash, reference, given)

@@ -9,11 +9,15 @@ import { StartFailure } from '#server/start/start-failure.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
+import { fillGone } from './missions/fill-gone.ts'
 import { fillMissions } from './missions/fill-missions.ts'
 import { fillObservations } from './missions/fill-observations.ts'
+import { fillRenewals } from './missions/fill-renewals.ts'
 import { fillRecruitments } from './files/fill-recruitments.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './files/fill-pictures.ts'
+import { fillUses } from './fill-uses.ts'
+import { openNotes } from './happened.ts'
 import { mailDomain } from './people.ts'
 import { seededRandom } from './random.ts'
 import { readReference } from './reference.ts'
@@ -112,7 +116,10 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   const publishers = await fillCompanies(filling, companies, logins.recruiter)
   const people = await fillCandidates(filling, candidates, logins.candidate)
   const written = await fillMissions(filling, publishers, people, options)
+  await openNotes(trx)
+  await fillGone(trx, adminId)
   await fillObservations(trx, adminId, now)
+  await fillRenewals(trx, adminId, now)
   // The first event of the market is also its oldest; the matching index loads everything again when it meets it.
   await record(
     trx,
@@ -126,11 +133,13 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   )
   await trx.execute(seenLately(adminId, now))
   const { fileStore } = options
-  const happened = fileStore === undefined ? [] : await fillRecruitments({ trx, fileStore, adminId, now })
-  await fillEvents(trx, adminId, now, happened)
+  const { calendar } = filling
+  await fillRecruitments({ trx, fileStore, adminId, now, calendar })
+  await fillUses({ trx, adminId, calendar, now, logins })
+  await fillEvents(trx, adminId, now)
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
-    await fillPictures({ trx, random, fileStore, createdAt: filling.calendar.instant(-30, 9), afterId: adminId })
+    await fillPictures({ trx, random, fileStore, createdAt: calendar.instant(-30, 9), afterId: adminId })
   }
   return { logins, interviews: written.interviews }
 }

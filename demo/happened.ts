@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Trx } from '#server/db/client.ts'
 import type { EventType } from '#server/db/events.ts'
 
 /** An event whose values no row of the market holds; it is logged with those that are derived from rows. */
@@ -8,7 +10,25 @@ export type Happened = {
   type: EventType
   subject: string
   subjectId: number
-  after: Record<string, unknown>
-  missionId: number
-  accountId: number
+  after: Record<string, unknown> | null
+  missionId: number | null
+  accountId: number | null
+}
+
+/** Makes the place where events are noted until the log is filled in the order of time; it ends with the transaction. */
+export const openNotes = async (trx: Trx): Promise<void> => {
+  await trx.execute(sql`
+    create temp table noted_events (at timestamptz not null, actor_id int, actor_role text not null, type text not null,
+      subject text not null, subject_id int not null, before jsonb, after jsonb, mission_id int, account_id int)
+    on commit drop`)
+}
+
+/** Notes what happened, for the log. */
+export const note = async (trx: Trx, happened: readonly Happened[]): Promise<void> => {
+  if (happened.length === 0) return
+  await trx.execute(sql`
+    insert into noted_events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id)
+    select at, "actorId", "actorRole", type, subject, "subjectId", after, "missionId", "accountId"
+    from json_to_recordset(${JSON.stringify(happened)}::json) as noted (at timestamptz, "actorId" int, "actorRole" text,
+      type text, subject text, "subjectId" int, after jsonb, "missionId" int, "accountId" int)`)
 }

@@ -41,8 +41,11 @@ export type NewMonth = {
   steps: MonthStep[]
 }
 
-/** The end that a month is meant to have; it has another when the time for it has not come. */
-export type MonthPlot = { ending: 'draft' | 'submitted' | 'contested' | 'validated'; rank: number }
+/**
+ * The end that a month is meant to have; it has another when the time for it has not come. `sentOn` is its submission when that
+ * was not on the first day on which it could be.
+ */
+export type MonthPlot = { ending: 'draft' | 'submitted' | 'contested' | 'validated'; rank: number; sentOn?: Day }
 
 const at = (day: Day, time: string) => new Date(`${day}T${time}:00Z`)
 
@@ -93,7 +96,7 @@ export const drawMonth = (
   month: Month,
   mission: WorkedMission,
   territory: Territory,
-  { ending, rank }: MonthPlot,
+  { ending, rank, sentOn: sentLater }: MonthPlot,
   now: Date,
 ): NewMonth | undefined => {
   const stretch = stretchOf(month, mission)
@@ -104,17 +107,23 @@ export const drawMonth = (
   const doubted = worked.at(-3) ?? worked.at(-1)
   const contested = doubted === undefined ? [] : [{ day: doubted.day, comment }]
 
-  const sentOn = submissionDayOf(stretch, territory)
+  const submissionDay = submissionDayOf(stretch, territory)
+  const sentOn = sentLater !== undefined && sentLater > submissionDay ? sentLater : submissionDay
   const answeredOn = nextWorkingDay(sentOn, territory)
   const isByLink = rank % 4 === 1
-  const isContestedFirst = ending === 'validated' && rank % 5 === 3 && worked.length > fewDays
+  const answeredAgainOn = nextWorkingDay(answeredOn, territory)
+  const isContestedFirst =
+    ending === 'validated' && rank % 5 === 3 && worked.length > fewDays && at(answeredAgainOn, '08:50') <= now
   const step = (type: MonthStep['type'], instant: Date, byLink = false): MonthStep => ({
     type,
     at: instant,
     isByLink: byLink,
   })
   const saved = isEdited ? [step('saved', at(sentOn, '14:40'))] : []
-  const answer = (day: Day) => step(ending === 'contested' ? 'contested' : 'validated', at(day, '08:50'), isByLink)
+  const answer = (day: Day, time = '08:50') =>
+    step(ending === 'contested' ? 'contested' : 'validated', at(day, time), isByLink)
+  // A company that has read it answers on the next working day, or the same evening when that day has not come.
+  const validated = at(answeredOn, '08:50') <= now ? answer(answeredOn) : answer(sentOn, '17:20')
   const planned = {
     draft: [step('saved', daysBefore(now, 1))],
     submitted: [...saved, step('submitted', at(sentOn, '15:05'))],
@@ -126,9 +135,9 @@ export const drawMonth = (
           step('contested', at(answeredOn, '08:30')),
           step('saved', at(answeredOn, '12:15')),
           step('submitted', at(answeredOn, '12:20')),
-          answer(nextWorkingDay(answeredOn, territory)),
+          answer(answeredAgainOn),
         ]
-      : [...saved, step('submitted', at(sentOn, '15:05')), answer(answeredOn)],
+      : [...saved, step('submitted', at(sentOn, '15:05')), validated],
   }[ending]
   const corrected = isContestedFirst ? withAbsence(days, contested, stretch, territory) : days
   return settled({ month, territory, days: corrected, contested, planned, now })

@@ -1,5 +1,6 @@
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import type { AccountStatus } from '#domain/people/accounts.ts'
+import type { Calendar, Offset } from './calendar.ts'
 import type { Random } from './random.ts'
 
 /** The domain of every demonstration e-mail. */
@@ -25,9 +26,17 @@ export const slugOf = (text: string): string =>
 export const emailOf = ({ givenName, familyName }: Person, accountId: number): string =>
   `${slugOf(givenName)}.${slugOf(familyName)}${accountId}@${mailDomain}`
 
-/** When a person confirmed their e-mail: at sign-up, except one in four of the pending accounts. */
-export const confirmedAt = (status: AccountStatus, accountId: number, createdAt: Date): Date | null =>
-  status === 'pending' && accountId % 4 === 0 ? null : createdAt
+/** The day of a registration: of one that waits, the last working day; of a refused one, within the year. */
+export const signedUpOn = (
+  random: Random,
+  calendar: Calendar,
+  status: AccountStatus,
+  longAgo: () => Offset,
+): Offset => {
+  if (status === 'pending') return calendar.workingDaysAgo(1)
+  if (status === 'refused') return -random.int(6, 300)
+  return status === 'suspended' ? -random.int(60, 400) : longAgo()
+}
 
 const digits = (random: Random, count: number) => String(random.int(0, 10 ** count - 1)).padStart(count, '0')
 

@@ -6,7 +6,7 @@ import { waitHolders, waitKinds } from '#domain/waits/waits.ts'
 /** What is asked of the reader, and what is late: theirs, or for an administrator everybody's. */
 export const todoTabs = ['mine', 'overdue'] as const
 
-export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine') })
+export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine'), kind: z.enum(waitKinds).optional() })
 export type TodoQuery = z.output<typeof todoQuery>
 
 /** One thing that is waited for; instants are ISO texts. What the reader may not know of it is null. */
@@ -35,6 +35,10 @@ export const todoItem = z.object({
 })
 export type TodoItem = z.infer<typeof todoItem>
 
+/** How much of a kind is in the tab, and is late; the kinds as they press. */
+const todoKind = z.object({ kind: z.enum(waitKinds), count: z.number(), late: z.number() })
+export type TodoKind = z.infer<typeof todoKind>
+
 /** Who must move on a mission, and until when. */
 const awaited = z.object({
   kind: z.enum(waitKinds),
@@ -58,11 +62,12 @@ export const todo = {
   list: endpoint({
     method: 'GET',
     path: '/api/todo',
-    summary: 'What is asked of the reader, the soonest first; an administrator also reads what is late with anybody.',
+    summary:
+      'What is asked of the reader, of one kind or all, the soonest first; an administrator reads it kind by kind, and also what is late with anybody.',
     failure: 'Echec de chargement de ce qui est à faire',
     access: everybody,
     query: todoQuery,
-    response: listOf(todoItem).extend(countsOf(todoTabs).shape),
+    response: listOf(todoItem).extend({ ...countsOf(todoTabs).shape, kinds: z.array(todoKind) }),
   }),
   ofMission: endpoint({
     method: 'GET',

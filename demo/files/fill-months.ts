@@ -1,35 +1,39 @@
+import { sql } from 'drizzle-orm'
 import { printedMonthFileName } from '#domain/activity-reports/printed-month.ts'
 import { reportedMonthsOf } from '#domain/activity-reports/reported-months.ts'
 import { territoriesOf } from '#domain/reference/territories.ts'
 import { frenchMonth, type Month } from '#domain/time/months.ts'
-import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
+import type { Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
 import { activityReports } from '#server/db/schema/missions/activity-reports.ts'
 import { presentPrintedMonth } from '#server/features/activity-reports/activity-reports.present.ts'
-import { getWorkedMonth, setReport } from '#server/features/activity-reports/activity-reports.sql.ts'
+import { getWorkedMonth } from '#server/features/activity-reports/activity-reports.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { activityReportSheet } from '#server/pdf/activity-report-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { insertAll, takeIds } from '#demo/bulk.ts'
-import type { Happened } from '#demo/happened.ts'
+import type { Calendar } from '#demo/calendar.ts'
+import { note, type Happened } from '#demo/happened.ts'
 import { drawMonth, type MonthPlot, type MonthStep, type NewMonth } from '#demo/months.ts'
+import { drawSheet } from './paper-sheet.ts'
 import { isRunning, workedMonthsOf, type Recruitment } from './recruitments.ts'
 import { storePapers } from './stored-papers.ts'
 
-type Filling = {
-  trx: Trx
-  fileStore: FileStore
-  typesetting: Typesetting
-  now: Date
-  recruitments: readonly Recruitment[]
-}
+type Filling = { trx: Trx; now: Date; calendar: Calendar }
 
-type Row = NewMonth & { id: number; of: Recruitment; decidedBy: string | null }
+/** How the PDF of a validated month is made; without it there is none. */
+type Filing = { fileStore: FileStore; print: (row: Row) => Promise<{ name: string; pdf: Uint8Array }> }
+
+type Drawn = NewMonth & { of: Recruitment }
+type Row = Drawn & { id: number; decidedBy: string | null }
 
 /** The networks that decisions came from: two that no one has. */
 const networks = { account: '203.0.113.0/24', link: '198.51.100.0/24' }
 
 type Worked = { of: Recruitment; months: ReturnType<typeof workedMonthsOf> }
+
+const workedOf = (recruitments: readonly Recruitment[], now: Date) =>
+  recruitments.map((of): Worked => ({ of, months: workedMonthsOf(of, now) }))
 
 /** The newest such month; of several the one of the oldest mission: those of the demonstration candidate come first. */
 const newestOf = (worked: readonly Worked[], isPossible: (month: Worked['months'][number]) => boolean) =>
@@ -37,52 +41,87 @@ const newestOf = (worked: readonly Worked[], isPossible: (month: Worked['months'
     .flatMap(({ of, months }) => months.filter(isPossible).map(({ month }) => ({ of, month })))
     .toSorted((one, other) => other.month.localeCompare(one.month))[0]
 
-/** Every month that these recruitments have worked, and a draft of the one that is being worked. */
-const drawMonths = (recruitments: readonly Recruitment[], now: Date): (NewMonth & { of: Recruitment })[] => {
-  const worked = recruitments.map((of): Worked => ({ of, months: workedMonthsOf(of, now) }))
-  // The answer to a month comes on the working day after: holidays may be between.
-  const isAnswered = ({ submissionDay }: { submissionDay: Day }) => addDays(submissionDay, 5) < dayOf(now)
-  const contested = newestOf(worked, isAnswered)
+/** What is chosen for some months: another ending than « validated », or nothing at all. */
+type Chosen = { of: Recruitment; month: Month; plot: Omit<MonthPlot, 'rank'> | 'nothing' }
+
+const drawMonths = (worked: readonly Worked[], chosen: readonly Chosen[], now: Date): Drawn[] => {
+  let rank = 0
+  return worked.flatMap(({ of, months }) =>
+    months.flatMap(({ month }) => {
+      const plot = chosen.find((one) => one.of === of && one.month === month)?.plot ?? { ending: 'validated' }
+      if (plot === 'nothing') return []
+      const drawn = drawMonth(month, of, territoriesOf(of.region)[0], { ...plot, rank: rank++ }, now)
+      return drawn === undefined ? [] : [{ ...drawn, of }]
+    }),
+  )
+}
+
+/**
+ * Every month that the shown recruitments have worked, and a draft of the one that is being worked. In these days one was
+ * contested, and another one submitted.
+ */
+const drawShown = (recruitments: readonly Recruitment[], { calendar, now }: Filling): Drawn[] => {
+  const worked = workedOf(recruitments, now)
+  const ago = (count: number) => calendar.day(calendar.workingDaysAgo(count))
+  const contested = newestOf(
+    worked.filter(({ of }) => isRunning(of, now)),
+    ({ submissionDay }) => submissionDay <= ago(2),
+  )
   const submitted = newestOf(
     worked.filter(({ of }) => of !== contested?.of),
     () => true,
   )
-  let rank = 0
-  return worked.flatMap(({ of, months }) => {
-    const territory = territoriesOf(of.region)[0]
-    const endingOf = (month: Month): MonthPlot['ending'] => {
-      if (of === contested?.of && month === contested.month) return 'contested'
-      return of === submitted?.of && month === submitted.month ? 'submitted' : 'validated'
-    }
-    const draw = (month: Month, ending: MonthPlot['ending']) => {
-      const drawn = drawMonth(month, of, territory, { ending, rank: rank++ }, now)
-      return drawn === undefined ? [] : [{ ...drawn, of }]
-    }
+  const chosen = [
+    contested && { ...contested, plot: { ending: 'contested' as const, sentOn: ago(3) } },
+    submitted && { ...submitted, plot: { ending: 'submitted' as const, sentOn: ago(2) } },
+  ].filter((one) => one !== undefined)
+  const drafts = worked.flatMap(({ of, months }) => {
     const current = isRunning(of, now)
       ? reportedMonthsOf(of, now).find((month) => months.every((one) => one.month !== month))
       : undefined
-    return [
-      ...months.flatMap(({ month }) => draw(month, endingOf(month))),
-      ...(current === undefined ? [] : draw(current, 'draft')),
-    ]
+    const plot = { ending: 'draft' as const, rank: months.length }
+    const territory = territoriesOf(of.region)[0]
+    const drawn = current === undefined ? undefined : drawMonth(current, of, territory, plot, now)
+    return drawn === undefined ? [] : [{ ...drawn, of }]
   })
+  return [...drawMonths(worked, chosen, now), ...drafts]
 }
 
-/** Sets the PDF of each validated month and puts it among the candidate's papers, as the job does a moment after. */
-const fileMonths = async ({ trx, fileStore, typesetting }: Filling, rows: readonly Row[]): Promise<Happened[]> => {
+/** Of the others one company is late to answer, and one candidate to submit. */
+const chosenLate = (recruitments: readonly Recruitment[], { calendar, now }: Filling): Chosen[] => {
+  const running = workedOf(
+    recruitments.filter((of) => isRunning(of, now)),
+    now,
+  )
+  const ago = (count: number) => calendar.day(calendar.workingDaysAgo(count))
+  const isOld = ({ submissionDay }: { submissionDay: Day }) => submissionDay <= ago(8)
+  const unanswered = newestOf(running, isOld)
+  const missing = newestOf(
+    running.filter(({ of }) => of.recruiterAccountId !== unanswered?.of.recruiterAccountId),
+    isOld,
+  )
+  return [
+    ...(unanswered ? [{ ...unanswered, plot: { ending: 'submitted' as const, sentOn: ago(8) } }] : []),
+    ...(missing ? [{ ...missing, plot: 'nothing' as const }] : []),
+  ]
+}
+
+/** Stores the PDF of each validated month and puts it among the candidate's papers, as the job does a moment after. */
+const fileMonths = async (trx: Trx, { fileStore, print }: Filing, rows: readonly Row[]): Promise<Happened[]> => {
   const validated = rows
     .filter(({ status }) => status === 'validated')
     .toSorted((one, other) => Number(one.decidedAt) - Number(other.decidedAt))
   const made = []
-  for (const { id, of, month, decidedAt } of validated) {
+  for (const row of validated) {
+    const { id, of, month, decidedAt } = row
     const createdAt = new Date(Number(decidedAt) + 4000)
-    const printed = presentPrintedMonth(await getWorkedMonth(trx, { proposalId: of.proposalId, month }, createdAt))
-    const pdf = await typesetting.typeset(activityReportSheet(printed))
     const paper = { missionId: of.missionId, accountId: of.candidateAccountId, kind: 'activity-report' } as const
-    made.push({ ...paper, id, month, name: printedMonthFileName(printed), pdf, createdAt })
+    made.push({ ...paper, id, month, ...(await print(row)), createdAt })
   }
   const fileIds = await storePapers(trx, fileStore, made)
-  for (const [rank, { id }] of made.entries()) await setReport(trx, id, { fileId: fileIds[rank] ?? null })
+  await trx.execute(sql`update activity_reports r set file_id = filed.file
+    from unnest(${sql.param(made.map(({ id }) => id))}::int[], ${sql.param(fileIds)}::int[]) as filed (id, file)
+    where r.id = filed.id`)
   return made.map(({ id, missionId, accountId, month, createdAt }): Happened => ({
     type: 'activity-report.filed',
     subject: 'activity-report',
@@ -118,10 +157,8 @@ const happenedOf = ({ id, of, month, steps }: Row): Happened[] =>
     }
   })
 
-/** Gives recruitments of the demonstration company the months that were worked; answers what happened to them. */
-export const fillMonths = async (filling: Filling): Promise<Happened[]> => {
-  const { trx, recruitments, now } = filling
-  const drawn = drawMonths(recruitments, now)
+/** Writes months with what happened to them, and files those that are validated. */
+const writeMonths = async (trx: Trx, drawn: readonly Drawn[], filing: Filing | undefined): Promise<void> => {
   const ids = await takeIds(trx, activityReports, drawn.length)
   const rows = drawn.map((one, rank): Row => ({
     ...one,
@@ -139,5 +176,50 @@ export const fillMonths = async (filling: Filling): Promise<Happened[]> => {
       decidedFrom: row.decidedAt === null ? null : networks[isByLink ? 'link' : 'account'],
     })),
   )
-  return [...rows.flatMap(happenedOf), ...(await fileMonths(filling, rows))]
+  await note(trx, rows.flatMap(happenedOf))
+  if (filing !== undefined) await note(trx, await fileMonths(trx, filing, rows))
+}
+
+/** The PDF of a month as the product sets it. */
+const typeset =
+  ({ trx }: Filling, typesetting: Typesetting): Filing['print'] =>
+  async ({ of, month, decidedAt }) => {
+    const key = { proposalId: of.proposalId, month }
+    const printed = presentPrintedMonth(await getWorkedMonth(trx, key, new Date(Number(decidedAt) + 4000)))
+    return { name: printedMonthFileName(printed), pdf: await typesetting.typeset(activityReportSheet(printed)) }
+  }
+
+/** The same in a few words, drawn once a month. */
+const sketched = (): Filing['print'] => {
+  const drawn = new Map<Month, Promise<Uint8Array>>()
+  return async ({ month, decidedAt }) => {
+    const title = `Compte rendu d’activité`
+    const pdf = drawn.get(month) ?? drawSheet(title, [`Mois : ${frenchMonth(month)}`], decidedAt ?? new Date(0))
+    drawn.set(month, pdf)
+    return { name: `CRA ${frenchMonth(month)}.pdf`, pdf: await pdf }
+  }
+}
+
+/** Recruitments whose months are written at once. */
+const batch = 1000
+
+type Means = { fileStore: FileStore; typesetting: Typesetting }
+type Recruitments = { shown: readonly Recruitment[]; others: readonly Recruitment[]; mostFiled: number }
+
+/** Gives every recruitment the months that were worked; with the means for it, the first ones have their PDF. */
+export const fillMonths = async (
+  filling: Filling,
+  { shown, others, mostFiled }: Recruitments,
+  means: Means | undefined,
+): Promise<void> => {
+  const { trx, now } = filling
+  const filing = means && { fileStore: means.fileStore, print: typeset(filling, means.typesetting) }
+  await writeMonths(trx, drawShown(shown, filling), filing)
+  const ofOthers = others.filter(({ recruiterAccountId }) => recruiterAccountId !== shown[0]?.recruiterAccountId)
+  const chosen = chosenLate(ofOthers, filling)
+  const sketch = means && { fileStore: means.fileStore, print: sketched() }
+  for (let from = 0; from < others.length; from += batch) {
+    const drawn = drawMonths(workedOf(others.slice(from, from + batch), now), chosen, now)
+    await writeMonths(trx, drawn, from < mostFiled ? sketch : undefined)
+  }
 }

@@ -46,6 +46,19 @@ const papersOf = (one: Recruitment, now: Date): Paper[] => {
   return [{ missionId, accountId: one.candidateAccountId, ...contract }, { ...ofCompany, ...contract }, ...invoices]
 }
 
+const hourMs = 60 * 60 * 1000
+
+/** Gives both sides of these recruitments a contract of a few words, signed on the day after the decision. */
+export const fillSimpleContracts = async ({ trx, fileStore, now, recruitments }: Filling): Promise<void> => {
+  const pdf = await drawSheet('Contrat', ['Signé par les deux parties.'], now)
+  const made = recruitments.flatMap(({ missionId, candidateAccountId, recruiterAccountId, recruitedAt }) => {
+    const createdAt = new Date(Math.min(Number(now), Number(recruitedAt) + 20 * hourMs))
+    const paper = { missionId, kind: 'contract', name: 'Contrat signé.pdf', pdf, createdAt } as const
+    return [candidateAccountId, recruiterAccountId].map((accountId) => ({ ...paper, accountId }))
+  })
+  await storePapers(trx, fileStore, made)
+}
+
 /** Gives the signed contracts and the invoices to recruitments of the demonstration company that have begun. */
 export const fillPapers = async ({ trx, fileStore, now, recruitments }: Filling): Promise<void> => {
   const papers = recruitments

@@ -9,12 +9,18 @@ import { missions } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 
-/** Recruitments of the demonstration company that have papers: a few dozen files in all. */
-const mostRecruitments = 6
+/** Recruitments of the demonstration company whose papers are set as the product sets them, which takes its time. */
+const mostShown = 6
+
+/** Recruitments of others that have papers, all with a few words alike: thousands of files would say nothing more. */
+const mostPapered = 400
+
+/** How many of the last recruitments still wait for their contract. */
+const mostToPrepare = 2
 
 const readRecruitments = (trx: Trx, afterId: number) =>
   trx
-    .selectDistinctOn([missions.id], {
+    .select({
       missionId: missions.id,
       proposalId: proposals.id,
       title: missions.title,
@@ -23,10 +29,11 @@ const readRecruitments = (trx: Trx, afterId: number) =>
       endDay: missions.endDay,
       interruptedAt: missions.interruptedAt,
       renewal: missions.renewal,
-      recruitedAt: proposals.decidedAt,
+      recruitedAt: sql<Date>`${proposals.decidedAt}`.mapWith(proposals.decidedAt),
       companyName: recruiters.companyName,
       contactName: sql<string>`${recruiters.givenName} || ' ' || ${recruiters.familyName}`,
       recruiterAccountId: recruiters.accountId,
+      candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
       dailyRate: candidates.dailyRate,
     })
@@ -39,14 +46,30 @@ const readRecruitments = (trx: Trx, afterId: number) =>
 
 export type Recruitment = Awaited<ReturnType<typeof readRecruitments>>[number]
 
-/** The recruitments that have papers: those that have begun, and the first that has not. `afterId` precedes the market's accounts. */
-export const listRecruitments = async (trx: Trx, afterId: number, now: Date) => {
+/** Whether the mission is not over: it is worked, or will be. */
+export const isUnderWay = (one: Recruitment, now: Date): boolean => dayOf(now) <= lastDayOf(one)
+
+/** Whether the mission is still worked. */
+export const isRunning = (one: Recruitment, now: Date): boolean => one.startDay <= dayOf(now) && isUnderWay(one, now)
+
+const firstOfMission = (one: Recruitment, rank: number, all: readonly Recruitment[]) =>
+  all[rank - 1]?.missionId !== one.missionId
+
+/**
+ * The recruitments of this market by what they have. `shown` have begun at the demonstration company; `toPrepare` are the last
+ * ones, made on this day or later, whose contract is not prepared; `papered` have simple papers, and `plain` nothing but their
+ * months. `afterId` precedes the market's accounts.
+ */
+export const listRecruitments = async (trx: Trx, afterId: number, now: Date, hiredSince: Day) => {
   const today = dayOf(now)
   const all = await readRecruitments(trx, afterId)
-  return {
-    begun: all.filter(({ startDay }) => startDay < today).slice(0, mostRecruitments),
-    coming: all.find(({ startDay }) => startDay > today),
-  }
+  const shown = all.filter((one, rank) => firstOfMission(one, rank, all) && one.startDay < today).slice(0, mostShown)
+  const toPrepare = all
+    .filter(({ startDay, recruitedAt }) => startDay > today && dayOf(recruitedAt) >= hiredSince)
+    .slice(0, mostToPrepare)
+  const others = all.filter((one) => !shown.includes(one) && !toPrepare.includes(one))
+  const papered = others.filter((one) => isUnderWay(one, now)).slice(0, mostPapered)
+  return { shown, toPrepare, others, papered }
 }
 
 /** The months of a recruitment that are worked to their end, oldest first, with the day on which each was submitted. */
@@ -57,7 +80,3 @@ export const workedMonthsOf = (one: Recruitment, now: Date): { month: Month; sub
     const submissionDay = submissionDayOf(stretch, territoriesOf(one.region)[0])
     return submissionDay < dayOf(now) ? [{ month, submissionDay }] : []
   })
-
-/** Whether the mission is still worked. */
-export const isRunning = (one: Recruitment, now: Date): boolean =>
-  one.startDay <= dayOf(now) && dayOf(now) <= lastDayOf(one)

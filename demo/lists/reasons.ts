@@ -1,16 +1,25 @@
+/** A reason in the words of who gives it, with its code of the short list (refusal_reasons). */
+export type SaidReason = { code: string; text: string }
+
 /** The reasons that people give, by the form that asks for one. Candidates write to companies. */
-export const missionRefusals = [
-  'Je viens d’accepter une autre mission.',
-  'Le trajet jusqu’au site est trop long pour moi.',
-  'La mission demande trop de jours de présence par semaine.',
-  'Le sujet s’éloigne de ce que je veux faire cette année.',
-  'La durée proposée est trop courte pour moi.',
+export const missionRefusals: SaidReason[] = [
+  { code: 'other-mission', text: 'Je viens d’accepter une autre mission.' },
+  { code: 'place', text: 'Le trajet jusqu’au site est trop long pour moi.' },
+  { code: 'place', text: 'La mission demande trop de jours de présence par semaine.' },
+  { code: 'skills', text: 'Le sujet s’éloigne de ce que je veux faire cette année.' },
+  { code: 'availability', text: 'Ma mission actuelle est prolongée : je ne serai pas libre à cette date.' },
+  { code: 'rate', text: 'Le budget annoncé est en dessous de mon tarif.' },
+  { code: 'other', text: 'La durée proposée est trop courte pour moi.' },
 ]
 
-export const slotRefusals = [
-  'Aucun des deux créneaux ne me convient, et je ne suis plus disponible cette semaine-là.',
-  'Je préfère attendre la fin de ma mission actuelle.',
-  'Je ne peux pas me libérer en journée pour le moment.',
+export const slotRefusals: SaidReason[] = [
+  { code: 'slots', text: 'Aucun des deux créneaux ne me convient, et je ne suis plus disponible cette semaine-là.' },
+  { code: 'slots', text: 'Je ne peux pas me libérer en journée pour le moment.' },
+  { code: 'availability', text: 'Je préfère attendre la fin de ma mission actuelle.' },
+  { code: 'rate', text: 'Après réflexion, le tarif est trop bas pour ce sujet.' },
+  { code: 'place', text: 'Je cherche une mission à distance, et celle-ci est sur site.' },
+  { code: 'other-mission', text: 'J’ai accepté une autre mission entre-temps.' },
+  { code: 'other', text: 'Je préfère ne pas donner suite pour une raison personnelle.' },
 ]
 
 export const dateChanges = [
@@ -20,10 +29,12 @@ export const dateChanges = [
   'Un rendez-vous médical tombe en même temps. Le matin me conviendrait mieux.',
 ]
 
-export const callOffs = [
-  'Le projet est décalé, nous revenons vers vous dès que la date est connue.',
-  'La personne qui devait vous recevoir est absente.',
-  'Le besoin a changé, nous devons revoir le profil recherché.',
+export const callOffs: SaidReason[] = [
+  { code: 'stopped', text: 'Le projet est décalé, nous revenons vers vous dès que la date est connue.' },
+  { code: 'unavailable', text: 'La personne qui devait vous recevoir est absente.' },
+  { code: 'needs', text: 'Le besoin a changé, nous devons revoir le profil recherché.' },
+  { code: 'filled', text: 'Une personne de l’équipe reprend finalement ce sujet.' },
+  { code: 'other', text: 'Nous préférons vous recevoir plus tard, avec le reste de l’équipe.' },
 ]
 
 /** What a company says of a day that it contests; the candidate then counts an absence. */
@@ -32,3 +43,6 @@ export const monthContests = [
   'Nos locaux étaient fermés ce jour-là, et aucun travail à distance n’était prévu.',
   'Journée non travaillée d’après notre planning d’équipe.',
 ]
+
+/** Why the administrator closed an account. */
+export const suspension = 'Trois entretiens manqués sans prévenir. Écrivez-nous pour en parler.'

@@ -7,11 +7,11 @@ import { insertAll, takeIds } from '../bulk.ts'
 import type { CandidatePool } from '../candidate-pool.ts'
 import { inBatches, type Filling } from '../fill-people.ts'
 import { withKeptMatches } from './kept-matches.ts'
-import { drawMissionDays, missionKinds } from './mission-days.ts'
+import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
-import { showcaseMissions, type ShowcaseMission } from '../showcase.ts'
-import { drawStories, isStaffed } from './stories.ts'
+import { isOfShownCandidate, plannedMissions, showcaseMissions } from '../showcase.ts'
+import { drawStories, stories } from './stories.ts'
 
 type Wanted = { missions: number; proposals: number }
 
@@ -78,10 +78,11 @@ const insertProposals = async ({ trx }: Filling, drawn: NewProposal[]): Promise<
 }
 
 /** The number of candidates of each mission, so that the total is exactly the requested one. */
-const shareOf = ({ random }: Filling, kind: ShowcaseMission['kind'], left: Wanted): number => {
+const shareOf = ({ random }: Filling, kind: MissionKind, left: Wanted): number => {
   if (left.missions === 1) return left.proposals
+  if (kind === 'deleted') return 0
   const average = left.proposals / left.missions
-  return Math.max(isStaffed(kind) ? 1 : 0, Math.round(average * random.next() * 2))
+  return Math.max(kind === 'unfilled' ? 0 : 1, Math.round(average * random.next() * 2))
 }
 
 const drawOne = (
@@ -93,27 +94,34 @@ const drawOne = (
   left: Wanted,
 ) => {
   const { random, calendar, reference } = filling
-  const shown = showcaseMissions[rank]
-  const { kind, story } = shown ?? { kind: random.weighted(missionKinds).kind, story: undefined }
-  const shownPublisher = shown === undefined ? undefined : publishers[0]
-  const publisher = shownPublisher ?? random.pick(publishers)
-  const trade = (story === undefined ? undefined : reference.trades[0]) ?? random.weighted(reference.trades)
-  const days = drawMissionDays(random, calendar, kind, shown?.isLongAgo)
+  const planned = plannedMissions[rank]
+  const isShown = rank < showcaseMissions.length
+  const shownCandidate = isOfShownCandidate(rank) ? pool.shown : undefined
+  // The last one takes what is left: it must be able to.
+  const drawnKind = left.missions === 1 ? 'open' : random.weighted(missionKinds).kind
+  const { kind, stories: given = [] } = planned ?? { kind: drawnKind }
+  const [shownPublisher, ...others] = publishers
+  const publisher = (isShown ? shownPublisher : undefined) ?? random.pick(others.length > 0 ? others : publishers)
+  const trade = (shownCandidate === undefined ? undefined : reference.trades[0]) ?? random.weighted(reference.trades)
+  const days = drawMissionDays(random, calendar, kind, planned)
   const mission = drawMission(random, calendar, missionId, publisher, trade, days)
+  if (planned?.endsIn !== undefined) mission.mission.renewal = '3 mois renouvelables'
 
-  const wanted = shown?.proposals ?? Math.max(story === undefined ? 0 : 1, shareOf(filling, kind, left))
-  const count = Math.max(0, Math.min(wanted, left.proposals, pool.everyone.length))
-  const plots = drawStories(random, kind, count)
-  if (story !== undefined && count > 0) plots[0] = story
+  const wanted = planned?.proposals ?? Math.max(given.length, shareOf(filling, kind, left))
+  // One is kept for each mission that comes after.
+  const free = Math.max(given.length, left.proposals - (left.missions - 1))
+  const count = Math.max(0, Math.min(wanted, free, left.proposals, pool.everyone.length))
+  const plots = drawStories(random, kind, count, { given, isCalm: isShown })
   const taken = new Set<number>()
   const tradeRank = reference.trades.indexOf(trade)
   const proposed = plots.map((plot, index) => {
     const suits = (candidate: number) =>
-      pool.isHere(candidate, days.created) && (plot !== 'recruited' || pool.isFree(candidate, days.start, days.end))
-    const shownCandidate = index === 0 && story !== undefined ? pool.shown : undefined
-    const candidateId = shownCandidate ?? pool.draw(random, tradeRank, publisher.region, taken, suits)
+      pool.isHere(candidate, days.created) &&
+      (stories[plot] !== 'recruited' || pool.isFree(candidate, days.start, days.end))
+    const candidateId =
+      (index === 0 ? shownCandidate : undefined) ?? pool.draw(random, tradeRank, publisher.region, taken, suits)
     taken.add(candidateId)
-    if (plot === 'recruited') pool.keepBusy(candidateId, days.start, days.interrupted ?? days.end)
+    if (stories[plot] === 'recruited') pool.keepBusy(candidateId, days.start, days.interrupted ?? days.end)
     return drawProposal(random, calendar, days, plot, { missionId, candidateId })
   })
   return { mission, proposed }

@@ -78,7 +78,7 @@ export const drawMission = (
       renewal: random.chance(0.6) ? random.pick(renewals) : null,
       createdAt: calendar.instant(days.created, random.int(7, 16)),
       interruptedAt: days.interrupted === null ? null : calendar.instant(days.interrupted, random.int(8, 16)),
-      deletedAt: null,
+      deletedAt: days.deleted === null ? null : calendar.instant(days.deleted, random.int(8, 16)),
     },
     skills: [
       ...required.map((skill) => ({ missionId: id, skillId: skill.id, rating: demanded(4), isRequired: true })),

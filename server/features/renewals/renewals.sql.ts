@@ -62,7 +62,7 @@ export const deleteAnswers = async (trx: Trx, renewalId: number): Promise<void> 
 }
 
 /** The missions that end in the coming thirty days, may be renewed, and were not asked about for this end. */
-export const listMissionsToAsk = async (db: Db, today: Day): Promise<number[]> => {
+export const listMissionsToAsk = async (db: Db | Trx, today: Day): Promise<number[]> => {
   const rows = await db
     .select({ id: missions.id })
     .from(missions)

@@ -1,8 +1,8 @@
-import type { Awaited, TodoItem } from '#contract/missions/todo.ts'
+import type { Awaited, TodoItem, TodoKind } from '#contract/missions/todo.ts'
 import { isWaitKind } from '#domain/waits/waits.ts'
 import { presentCandidateName } from '#server/features/candidates/candidates.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { WaitRow } from './todo.sql.ts'
+import type { KindCount, WaitRow } from './todo.sql.ts'
 
 /** The candidate of a proposal in the form that this reader may see; nobody tells a candidate who they are. */
 const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
@@ -46,6 +46,10 @@ export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
     },
   ]
 }
+
+/** How much there is of a kind; nothing of one that only another version knows. */
+export const presentKind = ({ kind, ...counts }: KindCount): TodoKind[] =>
+  isWaitKind(kind) ? [{ kind, ...counts }] : []
 
 /** Who must move on a mission, for somebody who reads that mission. */
 export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>

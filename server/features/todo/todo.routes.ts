@@ -8,7 +8,7 @@ import { serve, success } from '#server/http/route.ts'
 import { settleForReader } from './settling.jobs.ts'
 import { snoozeWait } from './todo.commands.ts'
 import { canKnowOfWait } from './todo.policy.ts'
-import { presentAwaited, presentTodo } from './todo.present.ts'
+import { presentAwaited, presentKind, presentTodo } from './todo.present.ts'
 import { listTodo, listWaitsOfMission } from './todo.sql.ts'
 
 export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
@@ -17,8 +17,15 @@ export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, todo.list, async ({ actor, query }) => {
     const page = await listTodo(db, actor, query)
     if (page.isUnsettled) await settleForReader(db, actor)
-    const { items, total, counts } = page.isUnsettled ? await listTodo(db, actor, query) : page
-    return { total, counts, page: query.page, size: query.size, items: items.flatMap((row) => presentTodo(row, actor)) }
+    const { items, kinds, ...counted } = page.isUnsettled ? await listTodo(db, actor, query) : page
+    return {
+      total: counted.total,
+      counts: counted.counts,
+      page: query.page,
+      size: query.size,
+      kinds: kinds.flatMap(presentKind),
+      items: items.flatMap((row) => presentTodo(row, actor)),
+    }
   })
 
   serve(app, todo.ofMission, async ({ actor, params }) => {

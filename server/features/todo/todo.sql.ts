@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TodoQuery } from '#contract/missions/todo.ts'
 import type { ProposalStatus } from '#domain/proposal-status.ts'
 import type { RemindedWait } from '#domain/waits/reminders.ts'
+import { kindsByUrgency } from '#domain/waits/urgency.ts'
 import type { WaitHolder } from '#domain/waits/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { offsetOf, type Page } from '#server/db/search.ts'
@@ -83,15 +84,28 @@ const tabsOf = {
   },
 } satisfies Record<Actor['role'], Record<TodoQuery['tab'], unknown>>
 
+/** How much of a kind there is, and is late. */
+export type KindCount = { kind: string; count: number; late: number }
+
 type Counted = {
   isUnsettled: boolean
   mine: number
   overdue: number
+  kinds: KindCount[]
   rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
 }
 
+const byKind = sql`array_position(array[${sql.raw(kindsByUrgency.map((kind) => `'${kind}'`).join(', '))}], kind)`
+
+/** The soonest first; the platform's own by kind before, for they are many and each kind has its page. */
+const orderOf = (role: Actor['role'], tab: TodoQuery['tab']) =>
+  role === 'admin' && tab === 'mine' ? sql`${byKind}, due_at, id` : sql`due_at, id`
+
+const isOfKind = sql`(${value('kind')}::text is null or kind = ${value('kind')}::text)`
+
 const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
   const tabs = tabsOf[role]
+  const order = orderOf(role, tab)
   const asking = role === 'admin' ? applicant : noApplicant
   return statement<Counted>(
     `todo_${role}_${tab}`,
@@ -99,11 +113,14 @@ const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
       select ${isUnsettledFor(role)} as "isUnsettled",
         (select count(*)::int from waits where ${tabs.mine}) as mine,
         (select count(*)::int from waits where ${tabs.overdue}) as overdue,
+        (select coalesce(json_agg(row_to_json(counted) order by ${byKind}), '[]') from (
+          select kind, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late
+          from waits where ${tabs[tab]} group by kind) as counted) as kinds,
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
           select ${columns}, ${asking.columns} from (
-            select * from waits where ${tabs[tab]}
-            order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
-          ${joins} ${asking.joins} order by w.due_at, w.id) as rows) as rows`,
+            select *, row_number() over (order by ${order}) as rank from waits where ${tabs[tab]} and ${isOfKind}
+            order by ${order} limit ${value('size')}::int offset ${value('offset')}::int) as w
+          ${joins} ${asking.joins} order by w.rank) as rows) as rows`,
   )
 }
 
@@ -114,19 +131,26 @@ const told = (rows: Counted['rows']): WaitRow[] =>
   rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
 
 /** A page of what is asked of a person. `isUnsettled` says that some of it is older than what happened since. */
-type TodoPage = Page<WaitRow, 'mine' | 'overdue'> & { isUnsettled: boolean }
+type TodoPage = Page<WaitRow, 'mine' | 'overdue'> & { kinds: KindCount[]; isUnsettled: boolean }
 
-/** A page of what is asked of this person, the soonest first, and how many there are in each tab: in one statement. */
-export const listTodo = async (db: Db, { id, role, now }: Actor, { tab, ...query }: TodoQuery): Promise<TodoPage> => {
+/** A page of what is asked of this person, and how many there are in each tab and of each kind: in one statement. */
+export const listTodo = async (
+  db: Db,
+  { id, role, now }: Actor,
+  { tab, kind, ...query }: TodoQuery,
+): Promise<TodoPage> => {
   const [answer] = await pages[role][tab](db, {
     reader: id,
     now: now.toISOString(),
+    kind: kind ?? null,
     size: query.size,
     offset: offsetOf(query),
   })
+  const kinds = answer?.kinds ?? []
   const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
   const isUnsettled = answer?.isUnsettled ?? false
-  return { items: told(answer?.rows ?? []), total: counts[tab], counts, isUnsettled }
+  const total = kind === undefined ? counts[tab] : (kinds.find((one) => one.kind === kind)?.count ?? 0)
+  return { items: told(answer?.rows ?? []), total, counts, kinds, isUnsettled }
 }
 
 const ofMission = statement<{ rows: Counted['rows'] }>(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { accounts } from '#server/db/schema/people/accounts.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
 import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { waitClocks, waitMarks, waits } from '#server/db/schema/missions/waits.ts'
 import { found } from '#server/http/failures.ts'
@@ -116,6 +117,42 @@ describe('what is asked of somebody', () => {
     const dues = (await todoOf(recruiter)).items.map(({ dueAt }) => dueAt)
     expect(dues).toEqual(dues.toSorted())
     expect((await todoOf(admin, { tab: 'overdue' })).items.map(({ holder }) => holder)).toContain('recruiter')
+  })
+
+  test('of an administrator stands kind by kind, the shortest term first, and can be read of one kind', async () => {
+    await db.delete(waitMarks)
+    const asked = async (confirmedAt: string) => {
+      const { id } = await aCandidate(db)
+      await db
+        .update(accounts)
+        .set({ status: 'pending', emailConfirmedAt: new Date(confirmedAt) })
+        .where(eq(accounts.id, id))
+      await db.insert(waitMarks).values({ accountId: id })
+      return id
+    }
+    const empty = await aMission(db, recruiter, { startDay: '2027-01-04', endDay: '2027-06-30' })
+    await db
+      .update(missions)
+      .set({ createdAt: new Date('2026-11-02T09:00:00Z') })
+      .where(eq(missions.id, empty))
+    await db.insert(waitMarks).values({ missionId: empty })
+    const [late, inTime] = [await asked('2026-11-16T09:00:00Z'), await asked('2026-11-23T08:00:00Z')]
+
+    const { items, kinds, total } = await todoOf(admin)
+    expect(items.map(({ kind, person }) => [kind, person?.userId])).toEqual([
+      ['registration.decide', late],
+      ['registration.decide', inTime],
+      ['mission.fill', undefined],
+    ])
+    const counted = [
+      { kind: 'registration.decide', count: 2, late: 1 },
+      { kind: 'mission.fill', count: 1, late: 1 },
+    ]
+    expect([kinds, total]).toEqual([counted, 3])
+
+    const second = await todoOf(admin, { kind: 'registration.decide', page: 2, size: 1 })
+    expect(second.items.map(({ person }) => person?.userId)).toEqual([inTime])
+    expect(second).toMatchObject({ total: 2, kinds: counted, counts: { mine: 3 } })
   })
 
   test('of a deleted mission is nothing any more', async () => {

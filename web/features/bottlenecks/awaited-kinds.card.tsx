@@ -6,7 +6,8 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { awaitedAt } from './bottleneck-address.ts'
-import { awaitedWords, holderWords } from './bottleneck-words.ts'
+import { awaitedWords } from '#web/features/todo/todo-kinds.ts'
+import { holderWords } from './bottleneck-words.ts'
 
 /** Who is waited for now, and for what; the most that is late stands first. */
 export const AwaitedKinds = () => {

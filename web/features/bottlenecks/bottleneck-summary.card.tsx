@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { awaitedWords } from './bottleneck-words.ts'
+import { awaitedWords } from '#web/features/todo/todo-kinds.ts'
 
 /** How much is late, and what is late most, with the way to all the figures. */
 export const BottleneckSummary = () => {

@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/passages/stages.ts'
-import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
+import type { WaitHolder } from '#domain/waits/waits.ts'
 
 /** Each stage, as those who are in it. */
 export const stageWords: Record<Stage, string> = {
@@ -19,22 +19,6 @@ export const holderWords: Record<WaitHolder, string> = {
   candidate: 'Inspirnautes',
   recruiter: 'Entreprises',
   admin: 'La plateforme',
-}
-
-export const awaitedWords: Record<WaitKind, string> = {
-  'registration.decide': 'Répondre à une inscription',
-  'mission.fill': 'Proposer des candidats',
-  'proposal.interview': 'Proposer un entretien',
-  'interview.answer': 'Choisir un créneau',
-  'interview.change': 'Proposer d’autres créneaux',
-  'proposal.decide': 'Décider après l’entretien',
-  'contract.prepare': 'Préparer le contrat',
-  'report.submit': 'Soumettre un mois',
-  'report.validate': 'Valider un mois',
-  'renewal.company': 'Répondre au renouvellement',
-  'renewal.platform': 'Répondre au renouvellement',
-  'renewal.candidate': 'Répondre au renouvellement',
-  'papers.complete': 'Compléter ses papiers',
 }
 
 const [minute, hour, day] = [60, 3600, 86_400]

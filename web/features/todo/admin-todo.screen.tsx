@@ -1,7 +1,10 @@
+import { KindFilter, TodoGroups } from './todo-groups.tsx'
 import { TodoPage } from './todo-page.tsx'
 
 export const meta = () => [{ title: 'À faire · Inspirnautes' }]
 
+const byKind = { Filter: KindFilter, Groups: TodoGroups }
+
 export default function AdminTodoScreen() {
-  return <TodoPage reader="admin" />
+  return <TodoPage reader="admin" byKind={byKind} />
 }

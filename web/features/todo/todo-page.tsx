@@ -12,6 +12,7 @@ import { Paginator } from '#web/ui/lists/paginator.tsx'
 import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { TodoActions } from './todo-actions.tsx'
+import type { KindFilter, TodoGroups } from './todo-groups.tsx'
 import classes from './todo-page.module.css'
 import { endOf, nothingIn, pageOfTodo, titleOfTodo } from './todo-words.ts'
 
@@ -23,14 +24,15 @@ const tabsOf = (reader: Role) => [
 const late = { label: 'En retard', color: 'red' } as const
 const onTime = { label: 'Dans les temps', color: 'green' } as const
 
-const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
+const TodoCard = ({ item, reader, level }: { item: TodoItem; reader: Role; level?: 3 }) => {
   const { mission, company, person } = item
   const page = pageOfTodo(item, reader)
   // A company knows its own name, and a candidate theirs.
   const facts = [
     mission?.title,
     reader === 'recruiter' ? undefined : company,
-    reader === 'admin' && mission ? person?.fullName : undefined,
+    // The titles of an administrator's own moves name the person.
+    reader === 'admin' && item.holder !== reader ? person?.fullName : undefined,
   ]
   return (
     <ItemCard
@@ -38,6 +40,7 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
       subtitle={facts.filter(Boolean).join(' · ')}
       badge={<StatusBadge {...(item.isOverdue ? late : onTime)} />}
       actions={item.holder === reader && <TodoActions item={item} page={page} />}
+      {...(level && { level })}
     >
       <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant ${endOf(item.dueAt)}`}</Text>
       {item.kind === 'interview.answer' && item.holder === reader && item.interview && (
@@ -47,13 +50,18 @@ const TodoCard = ({ item, reader }: { item: TodoItem; reader: Role }) => {
   )
 }
 
+/** What the page of many things is made of; only who has many loads it. */
+type ByKind = { Filter: typeof KindFilter; Groups: typeof TodoGroups }
+
 /**
- * What is asked of the reader, the soonest first; each is closed here or on the page of its title. An administrator also reads
- * what is late with others.
+ * What is asked of the reader, the soonest first; each is closed here or on the page of its title. An administrator, whom many
+ * things may wait for, reads them kind by kind, and also what is late with others.
  */
-export const TodoPage = ({ reader }: { reader: Role }) => {
+export const TodoPage = ({ reader, byKind }: { reader: Role; byKind?: ByKind }) => {
   const list = useList(todo.list)
   const tab = list.search.params.get('tab') === 'overdue' ? 'overdue' : 'mine'
+  const kinds = list.page?.kinds
+  const empty = <EmptyState hint={nothingIn[tab][reader]} />
   return (
     <>
       <PageHeader title="À faire" />
@@ -64,14 +72,25 @@ export const TodoPage = ({ reader }: { reader: Role }) => {
               Relancer plusieurs personnes
             </Button>
           )}
-          <ItemList
-            label="À faire"
-            reading={list.reading}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            card={(item) => <TodoCard item={item} reader={reader} />}
-            empty={<EmptyState hint={nothingIn[tab][reader]} />}
-          />
+          {byKind && <byKind.Filter kinds={kinds} search={list.search} />}
+          {byKind && tab === 'mine' ? (
+            <byKind.Groups
+              rows={list.rows}
+              kinds={kinds}
+              reading={list.reading}
+              card={(item) => <TodoCard item={item} reader={reader} level={3} />}
+              empty={empty}
+            />
+          ) : (
+            <ItemList
+              label="À faire"
+              reading={list.reading}
+              rows={list.rows}
+              rowKey={({ id }) => id}
+              card={(item) => <TodoCard item={item} reader={reader} />}
+              empty={empty}
+            />
+          )}
           <Paginator search={list.search} of={list.page} />
         </div>
       </StatusTabs>

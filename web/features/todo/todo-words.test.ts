@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Awaited, TodoItem } from '#contract/missions/todo.ts'
+import { choiceOfKind, headOfKind } from './todo-kinds.ts'
 import { awaitedSentence, titleOfTodo } from './todo-words.ts'
 
 const awaited: Awaited = {
@@ -52,4 +53,12 @@ test.each([
 
 test('of another’s move the title says who must do what', () => {
   expect(titleOfTodo(item, 'admin')).toBe('L’inspirnaute\u00a0: soumettre le mois d’octobre 2026')
+})
+
+test('a kind is named with how many there are, and whose move it is where it is another’s', () => {
+  const kind = { kind: 'registration.decide', count: 1200, late: 0 } as const
+  expect(headOfKind(kind)).toBe('Répondre à une inscription (1\u202f200)')
+  expect(headOfKind({ ...kind, count: 12, late: 3 })).toBe('Répondre à une inscription (12, dont 3 en retard)')
+  expect(choiceOfKind(kind)).toBe('Répondre à une inscription (1\u202f200)')
+  expect(choiceOfKind({ kind: 'renewal.company', count: 4 })).toBe('L’entreprise\u00a0: répondre au renouvellement (4)')
 })

@@ -63,7 +63,8 @@ const words: Record<WaitKind, Words> = {
   'papers.complete': { asked: () => 'Complète tes papiers', move: () => 'compléter ses papiers' },
 }
 
-const holders: Record<WaitHolder, string> = {
+/** Who moves, as the subject of a sentence. */
+export const holders: Record<WaitHolder, string> = {
   candidate: 'L’inspirnaute',
   recruiter: 'L’entreprise',
   admin: 'Inspirnautes',

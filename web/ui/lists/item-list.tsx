@@ -45,10 +45,21 @@ type CardProps = {
   figure?: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** Three where the list is under a heading of its own. */
+  level?: 2 | 3
 }
 
 /** One item of such a list: its title, its state, its facts and its actions. */
-export const ItemCard = ({ title, opens = false, subtitle, badge, figure, children, actions }: CardProps) => {
+export const ItemCard = ({
+  title,
+  opens = false,
+  subtitle,
+  badge,
+  figure,
+  children,
+  actions,
+  level = 2,
+}: CardProps) => {
   const id = useId()
   return (
     <article
@@ -57,7 +68,7 @@ export const ItemCard = ({ title, opens = false, subtitle, badge, figure, childr
       {...(opens && { onClick: followNameLink, 'data-opens': true })}
     >
       <div className={classes.head}>
-        <Title order={2} size="h4" id={id}>
+        <Title order={level} size="h4" id={id}>
           {title}
         </Title>
         {badge}

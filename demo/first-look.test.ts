@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { refusalCases } from '#domain/refusals/refusal-reasons.ts'
+import { refusalStages } from '#domain/refusals/refusal-stages.ts'
+import type { Database } from '#server/db/client.ts'
+import { listReasons } from '#server/features/refusal-reasons/refusal-reasons.sql.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { openTestDatabase } from '#test/servers/app.ts'
+import { fillMarket, type Filled } from './fill.ts'
+import { readOptions } from './options.ts'
+
+/** Waits of a person, by kind; the platform's are the administrator's. */
+type Asked = { kind: string; count: number; late: number }
+
+const fill = async (now: Date, args: string[]) => {
+  const database = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
+  const options = { ...readOptions(args), now, passwordHash: 'hash', onProgress: () => undefined }
+  const { logins } = await fillMarket(database, { ...options, fileStore: openFileStore({ dataDir }) })
+  const read = async <Row extends object>(text: string): Promise<Row[]> => (await database.pool.query(text)).rows
+  const counted = `kind, count(*)::int as count, (count(*) filter (where due_at < '${now.toISOString()}'))::int as late
+    from waits`
+  const people = [logins.admin, logins.recruiter, logins.candidate]
+  return {
+    db: database.db,
+    logins,
+    read,
+    close: () => rm(dataDir, { recursive: true }),
+    late: async () =>
+      (await read<Asked>(`select ${counted} group by kind order by kind`)).flatMap(({ kind, late }) =>
+        late === 0 ? [] : [{ kind, late }],
+      ),
+    asked: (): Promise<Asked[][]> =>
+      Promise.all(
+        people.map((email) =>
+          read<Asked>(`select ${counted} where coalesce(account_id, (select id from accounts where email = '${logins.admin}'))
+            = (select id from accounts where email = '${email}') group by kind order by kind`),
+        ),
+      ),
+  }
+}
+
+/** What the three people are asked, each in their list. */
+const kindsAsked = [
+  ['contract.prepare', 'mission.fill', 'registration.decide', 'renewal.platform'],
+  ['interview.change', 'proposal.decide', 'proposal.interview', 'renewal.company', 'report.validate'],
+  ['interview.answer', 'papers.complete', 'renewal.candidate', 'report.submit'],
+]
+
+/** Each of the three is asked a handful of things on the day of filling, of several kinds, all in time. */
+const expectHandfuls = (asked: Asked[][]) => {
+  expect(asked.map((kinds) => kinds.map(({ kind }) => kind))).toEqual(kindsAsked)
+  for (const kinds of asked) {
+    const count = kinds.reduce((sum, one) => sum + one.count, 0)
+    expect(count).toBeGreaterThanOrEqual(3)
+    expect(count).toBeLessThanOrEqual(8)
+    expect(kinds.filter(({ late }) => late > 0)).toEqual([])
+  }
+}
+
+/** One late answer of each kind that others owe. */
+const lateOnce = [
+  'interview.answer',
+  'interview.change',
+  'papers.complete',
+  'proposal.decide',
+  'proposal.interview',
+  'report.submit',
+  'report.validate',
+].map((kind) => ({ kind, late: 1 }))
+
+describe('the first look at the demonstration', () => {
+  let db: Database['db']
+  let logins: Filled['logins']
+  let market: Awaited<ReturnType<typeof fill>>
+  const count = async (from: string) =>
+    Number((await market.read<{ n: string }>(`select count(*) as n from ${from}`))[0]?.n)
+
+  beforeAll(async () => {
+    market = await fill(new Date('2026-11-23T09:00:00Z'), [])
+    db = market.db
+    logins = market.logins
+  })
+  afterAll(() => market.close())
+
+  it('asks a handful of things of each of the three people, and most answers are in time', async () => {
+    expectHandfuls(await market.asked())
+    expect(await market.late()).toEqual(lateOnce)
+    expect(await count('waits')).toBeGreaterThan(100)
+  })
+
+  it('has a reason and a stage for every refusal, and every reason of every case was given', async () => {
+    const given = await market.read<{ type: string; code: string | null; stage: string | null }>(
+      `select type, after ->> 'reasonCode' as code, after ->> 'stage' as stage from events where type in (
+        'proposal.recruited', 'proposal.rejected', 'proposal.removed', 'proposal.withdrawn', 'proposal.declined',
+        'interview.rejected', 'interview.declined', 'registration.refused', 'mission.interrupted', 'mission.deleted')`,
+    )
+    expect(given.length).toBeGreaterThan(500)
+    expect(given.filter(({ code, stage }) => code === null || stage === null)).toEqual([])
+    expect(new Set(given.map(({ type }) => type)).size).toBe(refusalCases.length + 1)
+    const stages = new Set(given.map(({ stage }) => stage))
+    expect(refusalStages.filter((stage) => !stages.has(stage))).toEqual(['recruited'])
+    expect((await listReasons(db)).filter(({ isUsed }) => !isUsed)).toEqual([])
+    const missing = `events where after ->> 'reasonCode' = 'missing-skill' and type = 'proposal.rejected'`
+    expect(await count(missing)).toBeGreaterThan(0)
+    expect(await count(`${missing} and jsonb_array_length(after -> 'missingSkills') = 0`)).toBe(0)
+  })
+
+  it('has turned nobody away from a list that nobody has read', async () => {
+    const isUnread = `p.status = 'preselected' and not exists (select from interviews i where i.proposal_id = p.id)`
+    expect(await count(`proposals p where ${isUnread}`)).toBeGreaterThan(10)
+    expect(
+      await count(`proposals p where ${isUnread} and exists (
+        select from proposals other where other.mission_id = p.mission_id and other.status = 'rejected')`),
+    ).toBe(0)
+  })
+
+  it('has interviews in both slots, renewals in every status, and a reference of its candidate', async () => {
+    expect(await count(`interviews where selected_slot = first_slot`)).toBeGreaterThan(50)
+    expect(await count(`interviews where selected_slot = second_slot`)).toBeGreaterThan(50)
+    const statuses = await market.read<{ status: string }>('select distinct status from renewals order by status')
+    expect(statuses.map(({ status }) => status)).toEqual(['agreed', 'asked', 'declined'])
+    expect(
+      await count(
+        `renewals n join missions m on m.id = n.mission_id where n.status = 'agreed' and m.end_day <> n.new_end_day`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(`candidates c join accounts a on a.id = c.account_id where a.email = '${logins.candidate}'
+        and c.last_reference_email is not null and exists (select from preferred_missions p where p.candidate_id = c.id)`),
+    ).toBe(1)
+  })
+
+  /** What shows a feature; of the others, why the demonstration writes nothing of it. */
+  const shown: Record<string, string | { nothing: string }> = {
+    accounts: `accounts where status = 'active'`,
+    'activity-reports': `activity_reports where status = 'validated' and file_id is not null`,
+    backups: { nothing: 'a backup that was never made must not be shown' },
+    bottlenecks: 'passages',
+    'bulk-actions': `waits where account_id is not null and due_at < '2026-11-23'`,
+    'calendar-feeds': { nothing: 'everybody makes their private address themselves' },
+    calendars: `interviews where status = 'accepted' and selected_slot > '2026-11-23'`,
+    'candidate-missions': `proposals where status = 'recruited'`,
+    candidates: 'candidates',
+    contact: 'contact_messages',
+    'contract-drafts': 'contract_versions',
+    contracts: `mission_papers where kind = 'invoice'`,
+    documents: 'documents',
+    erasures: { nothing: 'whoever asks for it is erased a week later' },
+    files: `files where kind = 'picture'`,
+    'follow-up': 'interviews',
+    'interview-answers': `interviews where status = 'pending'`,
+    interviews: `interviews where status = 'change_date'`,
+    journal: 'events',
+    mails: `mails where status = 'failed'`,
+    matching: 'proposals where match_score is not null',
+    'mission-watches': 'mission_watches',
+    missions: 'missions where deleted_at is not null',
+    'own-account': 'last_seen',
+    'own-data': 'profile_looks',
+    'preferred-missions': 'preferred_missions',
+    proposals: 'proposals',
+    recruiters: 'recruiters',
+    'reference-data': 'skills',
+    'refusal-reasons': `events where after ? 'reasonCode'`,
+    registrations: `accounts where status = 'pending'`,
+    renewals: 'renewal_amendments',
+    resumes: 'work_experiences',
+    'saved-searches': 'saved_searches',
+    'second-factors': { nothing: 'a factor without a device would lock its owner out' },
+    'security-events': { nothing: 'the first login writes the first line' },
+    sessions: { nothing: 'the first login opens the first session' },
+    'skill-merges': 'skills',
+    'skill-observations': 'skill_answers',
+    slots: `interviews where status = 'accepted'`,
+    statistics: `accounts where created_at > '2026-11-01'`,
+    suspensions: `accounts where status = 'suspended'`,
+    todo: 'waits',
+    vigilance: `documents where issued_on is not null`,
+  }
+
+  it('has something to look at in each feature', async () => {
+    expect(Object.keys(shown)).toEqual((await readdir(join(import.meta.dirname, '../server/features'))).toSorted())
+    for (const [feature, rows] of Object.entries(shown))
+      if (typeof rows === 'string') expect([feature, (await count(rows)) > 0]).toEqual([feature, true])
+  })
+})
+
+it.each(['2026-11-30T08:00:00Z', '2026-12-06T20:00:00Z', '2027-01-01T06:30:00Z'])(
+  'asks as little of a small market filled at %s: on the last day of a month, a Sunday, a holiday',
+  async (at) => {
+    const size = ['--candidates', '60', '--companies', '8', '--missions', '45', '--proposals', '120']
+    const { asked, late, close } = await fill(new Date(at), size)
+    onTestFinished(close)
+    expectHandfuls(await asked())
+    expect((await late()).every((one) => one.late === 1)).toBe(true)
+  },
+)

@@ -1,0 +1,33 @@
+import type { TodoKind } from '#contract/missions/todo.ts'
+import { waitRules, type WaitKind } from '#domain/waits/waits.ts'
+import { holders } from './todo-words.ts'
+
+/** A kind of what is asked, as the head of its list. */
+export const awaitedWords: Record<WaitKind, string> = {
+  'registration.decide': 'Répondre à une inscription',
+  'mission.fill': 'Proposer des candidats',
+  'proposal.interview': 'Proposer un entretien',
+  'interview.answer': 'Choisir un créneau',
+  'interview.change': 'Proposer d’autres créneaux',
+  'proposal.decide': 'Décider après l’entretien',
+  'contract.prepare': 'Préparer le contrat',
+  'report.submit': 'Soumettre un mois',
+  'report.validate': 'Valider un mois',
+  'renewal.company': 'Répondre au renouvellement',
+  'renewal.platform': 'Répondre au renouvellement',
+  'renewal.candidate': 'Répondre au renouvellement',
+  'papers.complete': 'Compléter ses papiers',
+}
+
+/** « Répondre à une inscription (12, dont 3 en retard) ». */
+export const headOfKind = ({ kind, count, late }: TodoKind): string => {
+  const ofThem = late === 0 ? '' : `, dont ${late.toLocaleString('fr-FR')} en retard`
+  return `${awaitedWords[kind]} (${count.toLocaleString('fr-FR')}${ofThem})`
+}
+
+/** The same among other kinds, for an administrator: « L’entreprise : proposer un entretien (4) ». */
+export const choiceOfKind = ({ kind, count }: Pick<TodoKind, 'kind' | 'count'>): string => {
+  const [asked, { holder }] = [awaitedWords[kind], waitRules[kind]]
+  const ofHolder = holder === 'admin' ? asked : `${holders[holder]}\u00a0: ${asked[0]?.toLowerCase()}${asked.slice(1)}`
+  return `${ofHolder} (${count.toLocaleString('fr-FR')})`
+}
