@@ -1,10 +1,14 @@
 import type pg from 'pg'
+import { kindsByUrgency } from '#domain/waits/urgency.ts'
 
 /** What is asked of an account, the soonest first, and how many there are: one statement on the index of its holder. */
 const sql = `
   select (select count(*)::int from waits
       where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz)) as mine,
     (select count(*)::int from waits where account_id = $1 and due_at < $2::timestamptz) as overdue,
+    (select coalesce(json_agg(row_to_json(counted) order by array_position($3::text[], kind)), '[]') from (
+      select kind, count(*)::int as count, (count(*) filter (where due_at < $2::timestamptz))::int as late from waits
+      where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz) group by kind) counted) as kinds,
     (select coalesce(json_agg(row_to_json(rows)), '[]') from (
       select w.id, w.kind, w.holder, w.since, w.due_at as due, w.mission_id as mission, m.title, r.company_name as company,
         w.proposal_id as proposal, p.status, c.account_id as person, c.family_name as family, c.given_name as given,
@@ -56,13 +60,13 @@ const personOf = ({ person, status, family, given }: Row) => {
 /** The first page of « À faire », as `GET /api/todo` answers it to a recruiter. */
 export const todoOf = async (pool: pg.Pool, accountId: number): Promise<unknown> => {
   const now = new Date()
-  const { rows } = await pool.query<{ mine: number; overdue: number; rows: Row[] }>({
+  const { rows } = await pool.query<{ mine: number; overdue: number; kinds: unknown[]; rows: Row[] }>({
     name: 'todo',
     text: sql,
-    values: [accountId, now],
+    values: [accountId, now, kindsByUrgency],
   })
   const [answer] = rows
-  const { mine = 0, overdue = 0 } = answer ?? {}
+  const { mine = 0, overdue = 0, kinds = [] } = answer ?? {}
   const items = (answer?.rows ?? []).map((row) => {
     const due = new Date(row.due)
     return {
@@ -81,5 +85,5 @@ export const todoOf = async (pool: pg.Pool, accountId: number): Promise<unknown>
       renewalId: row.renewal,
     }
   })
-  return { total: mine, counts: { mine, overdue }, page: 1, size: 10, items }
+  return { total: mine, counts: { mine, overdue }, page: 1, size: 10, kinds, items }
 }
