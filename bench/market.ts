@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-database.ts'
 import { fillMarket, type Market } from '#demo/fill.ts'
 import { progressBar } from '#demo/progress.ts'
-import { step } from '#server/start/terminal.ts'
+import { say, step } from '#server/start/terminal.ts'
 import { fillPapers } from './papers.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -39,7 +40,8 @@ export const openMarket = async (name: string, market: BenchMarket): Promise<Emb
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded({ dataDir, log: (message) => process.stderr.write(`${message}\n`) })
   if (!isFilled) {
-    await step('Remplissage de la base', () => fill(embedded.url, market))
+    say('Remplissage de la base')
+    await fill(embedded.url, market)
     writeFileSync(stamp, wanted)
   }
   return embedded
@@ -72,22 +74,39 @@ const morePassages = `
   from generate_series(1, 1000) as copy, (select * from passages order by event_id) as original
   limit (select greatest(0, $1::bigint - count(*)) * (select count(*) from passages) / greatest(1, count(*)) from events)`
 
+/** Does work that adds many rows to these tables without their indexes, which are built over all the rows afterwards; keys stay. */
+const withoutIndexes = async (pool: pg.Pool, tables: string[], work: () => Promise<unknown>): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = any($1)
+     and not exists (select from pg_constraint where conname = indexname)`,
+    [tables],
+  )
+  for (const { name } of rows) await pool.query(`drop index "${name}"`)
+  await work()
+  for (const { made } of rows) await pool.query(made)
+}
+
+/** Each step says what it does and how long it took. */
 const fill = async (url: string, market: BenchMarket): Promise<void> => {
   await migrate(url)
   const database = openDatabase(url, 1, demonstrationTimeOuts)
+  const { pool } = database
   const onProgress = progressBar(process.stdout)
   try {
-    await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress })
-    await database.pool.query(quietCompanies, [market.quietCompanies])
-    await fillPapers(database.pool, market.papers)
-    await database.pool.query(morePassages, [market.events])
-    await database.pool.query('alter table events disable trigger events_note_passage')
-    await database.pool.query(moreEvents, [market.events])
-    await database.pool.query('alter table events enable trigger events_note_passage')
-    // The copies of events say nothing new.
-    await database.pool.query('truncate wait_marks, calendar_marks')
-    await database.pool.query('vacuum (analyze)')
+    const options = { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress }
+    await step('Marché de la démonstration', () => fillMarket(database, options))
+    await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
+    await step('Documents', () => fillPapers(pool, market.papers))
+    await step('Journal', () =>
+      withoutIndexes(pool, ['events', 'passages'], async () => {
+        await pool.query(morePassages, [market.events])
+        await pool.query('alter table events disable trigger user')
+        await pool.query(moreEvents, [market.events])
+        await pool.query('alter table events enable trigger user')
+      }),
+    )
+    await step('Statistiques de la base', () => pool.query('vacuum (analyze)'))
   } finally {
-    await database.pool.end()
+    await pool.end()
   }
 }
