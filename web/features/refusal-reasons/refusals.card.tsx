@@ -32,6 +32,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+/** How many rows of a long table are read before the others are asked for; the most frequent stand first. */
+const fewRows = 10
+
+/** The beginning of a table, and what shows all of it. */
+const useBeginning = <Row,>(rows: Row[] | undefined, plural: string) => {
+  const [isWhole, setWhole] = useState(false)
+  const more = rows !== undefined && rows.length > fewRows && (
+    <Button mt="xs" size="compact-sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole ? 'Voir moins' : `Voir les ${rows.length} ${plural}`}
+    </Button>
+  )
+  return [isWhole ? rows : rows?.slice(0, fewRows), more] as const
+}
+
 /** The refusals of the last months by reason, stage and missing skill; each number opens the rows that it counts. */
 export const Refusals = () => {
   const [days, setDays] = useState('89')
@@ -40,6 +54,8 @@ export const Refusals = () => {
   const period = { from: addDays(today, -Number(days)), to: today }
   const reading = useQuery({ ...q(refusalReasons.figures, { query: period }), placeholderData: keepPreviousData })
   const figures = reading.data
+  const [reasons, moreReasons] = useBeginning(figures?.reasons, 'motifs')
+  const [skills, moreSkills] = useBeginning(figures?.skills, 'compétences')
   const counted = (count: number, title: string, query: Partial<RefusalQuery>) => (
     <Button
       size="compact-sm"
@@ -74,7 +90,7 @@ export const Refusals = () => {
             <DataTable
               label="Refus par motif"
               reading={reading}
-              rows={figures?.reasons}
+              rows={reasons}
               rowKey={(row) => `${row.case} ${row.code}`}
               columns={[
                 { header: 'Motif', cell: (row) => row.label ?? withoutReason },
@@ -90,6 +106,7 @@ export const Refusals = () => {
                 },
               ]}
             />
+            {moreReasons}
           </Part>
           <Columns from="lg" apart>
             <Part title="Par étape">
@@ -113,7 +130,7 @@ export const Refusals = () => {
               <DataTable
                 label="Refus par compétence manquante"
                 reading={reading}
-                rows={figures?.skills}
+                rows={skills}
                 rowKey={(row) => row.skill}
                 columns={[
                   { header: 'Compétence', cell: (row) => row.skill },
@@ -125,6 +142,7 @@ export const Refusals = () => {
                 ]}
                 empty={<EmptyState text="Aucune" hint="Aucun refus ne tient à une compétence qui manque." />}
               />
+              {moreSkills}
             </Part>
           </Columns>
         </Stack>
