@@ -22,6 +22,7 @@ import { mailDomain } from './people.ts'
 import { seededRandom } from './random.ts'
 import { readReference } from './reference.ts'
 import { showcase } from './showcase.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 
 export type Market = {
   seed: number
@@ -45,13 +46,10 @@ export type FillOptions = Market & {
 
 export type Filled = { logins: { admin: string; recruiter: string; candidate: string }; interviews: number }
 
-/** Two demonstrations on one database wait for each other. */
-const demoLock = 20_241_123
-
 /** Fills the database and its event log in one transaction: either all the data is written, or nothing. */
 export const fillMarket = async ({ db, pool }: Database, options: FillOptions): Promise<Filled> => {
   const filled = await db.transaction(async (trx) => {
-    await trx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    await trx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`)
     if (!options.mayAdd) await refuseInhabited(trx)
     const written = await writeMarket(trx, options)
     await trx.execute(forgetCalendars)

@@ -9,6 +9,7 @@ import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
 import { driverTimeOuts, keptIdleMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 export type Db = NodePgDatabase
 /** An open transaction: a function that locks or writes takes it as a parameter, so it cannot be called outside one. */
@@ -33,8 +34,6 @@ export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = reques
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const migrationLock = 20_241_121
-
 /**
  * While a migration waits for the lock of a table, whoever uses that table waits behind it: so it waits for less time than
  * a request does (time-outs.ts), gives back what it holds, and tries again, for about two minutes in all.
@@ -71,7 +70,7 @@ export const migrate = async (url: string, runtimeRole?: RuntimeRole): Promise<v
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await client.query(`set lock_timeout = ${lockWaitMs}`)
     await runPatiently(client)
     await client.query('reset lock_timeout')

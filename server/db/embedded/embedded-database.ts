@@ -9,6 +9,7 @@ import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 import { chooseLauncher, findBinaries } from './binaries.ts'
 import { openCluster, owner, type Cluster } from './cluster.ts'
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 
 export type Embedded = {
   /** The owner's address: migrations, backups. */
@@ -32,9 +33,6 @@ type EmbeddedOptions = {
   /** False only in tests: faster, but a power cut loses all data. */
   durable?: boolean
 }
-
-/** A process that uses the database holds this lock as shared; a process that stops it must first hold it alone. */
-const leaseLock = 20_241_122
 
 /** How long a start that ends at once is retried: the last processes of a killed PostgreSQL need a moment to end. */
 const patienceMs = 10_000
@@ -136,7 +134,7 @@ const tryLease = async (url: string): Promise<pg.Client | Error> => {
   client.on('error', (error) => (broken = error))
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [leaseLock])
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.lease])
     return broken ?? client
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -146,8 +144,10 @@ const tryLease = async (url: string): Promise<pg.Client | Error> => {
 /** Whether no other process holds the lock; a process that arrives now waits for the lock, then starts the database again. */
 const isLastOut = async (lease: pg.Client): Promise<boolean> => {
   try {
-    await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock])
-    const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseLock])
+    await lease.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.lease])
+    const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      advisoryLocks.lease,
+    ])
     return rows[0]?.alone === true
   } catch {
     // The database has already ended: there is nothing to stop.

@@ -5,12 +5,10 @@ import type { Stoppable } from '#server/backup/backup-file.ts'
 import type { BackupSource } from '#server/backup/make-backup.ts'
 import type { Db } from '#server/db/client.ts'
 import { backUp, keepFailure } from './backups.commands.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 
 /** The backups that a server makes by itself: where they go, and how many stay. */
 export type BackupPlan = BackupSource & { folder: string; keep: number }
-
-/** Held while a backup is made: one that lasts long is given to another worker too (`free_abandoned_jobs`). */
-const backupLock = 20_241_124
 
 /** `inspirnautes-2026-11-23T03-10-00Z.tar.gz`: the names sort by time. */
 const nameAt = (now: Date) => `inspirnautes-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`
@@ -37,7 +35,7 @@ export const makeScheduledBackup = async (
   await holder.connect()
   try {
     const { rows } = await holder.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
-      backupLock,
+      advisoryLocks.backup,
     ])
     if (rows[0]?.isMine !== true) return
     await backUp(db, plan, join(plan.folder, nameAt(now)), now, stoppable)

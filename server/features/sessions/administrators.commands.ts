@@ -10,8 +10,7 @@ import { hashPassword } from '#server/security/passwords.ts'
 import { endSessions } from './sessions.commands.ts'
 import { findAccountByEmail, setAllSessionsEnded, setPassword, setPasswordResetsUsed } from './sessions.sql.ts'
 import { findFirstAdminEmail, isEmailTaken } from '#server/features/accounts/accounts.sql.ts'
-
-const firstAdministratorLock = 20_241_123
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 
 /** Without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -45,7 +44,7 @@ export const createFirstAdministrator = async (
   if ((await findFirstAdminEmail(db)) !== undefined) return false
   const passwordHash = await hashPassword(password)
   return db.transaction(async (trx) => {
-    await trx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+    await trx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdministrator})`)
     if ((await findFirstAdminEmail(trx)) !== undefined) return false
     const passwordExpiresAt = isPrinted ? temporaryEnd(operator) : null
     return insertAdministrator(trx, operator, { email, passwordHash, passwordExpiresAt })
