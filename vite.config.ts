@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, Visitor, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
@@ -72,6 +72,19 @@ const islands: Plugin = {
   buildStart() {
     for (const file of globSync('web/features/*/*.island.tsx'))
       this.emitFile({ type: 'chunk', id: `/${file}`, name: basename(file, '.island.tsx') })
+  },
+}
+
+/**
+ * React Router gives each public page ten seconds to be rendered, and reads the bundle that renders them within those of the first
+ * one: on a busy machine that takes longer than any page. It is read before.
+ */
+const bundleReadFirst: Plugin = {
+  name: 'bundle-read-first',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async writeBundle({ dir = '' }) {
+    await import(pathToFileURL(join(dir, 'index.js')).href)
   },
 }
 
@@ -156,7 +169,15 @@ const ourModule = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 export default defineConfig({
   plugins: process.env.VITEST
     ? []
-    : [zodWithoutJsonSchemas, zodWithoutEnglish, endpointsWithoutAnswers, iconsOneByOne, islands, reactRouter()],
+    : [
+        zodWithoutJsonSchemas,
+        zodWithoutEnglish,
+        endpointsWithoutAnswers,
+        iconsOneByOne,
+        islands,
+        bundleReadFirst,
+        reactRouter(),
+      ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: ourModule('web/lib/zod-without-eval.ts') },
