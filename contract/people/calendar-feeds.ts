@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done } from '#contract/wire/fields.ts'
 
-/** The private address of one's dates; null while none was made. */
+/** The private address of one's dates; null while none was made, or without a fresh proof of who asks. */
 const feedAddress = z.object({ address: z.string().nullable() })
 
 const folder = '/calendrier'
@@ -15,7 +15,15 @@ export const calendarFeeds = {
   own: endpoint({
     method: 'GET',
     path: '/api/own/calendar-feed',
-    summary: 'The private address of the caller’s calendar.',
+    summary: 'Whether the caller’s calendar has a private address, and this address after a fresh proof.',
+    failure: 'Echec de chargement de l’adresse du calendrier',
+    access: ['candidate', 'recruiter'],
+    response: feedAddress.extend({ isMade: z.boolean() }),
+  }),
+  show: endpoint({
+    method: 'POST',
+    path: '/api/own/calendar-feed/show',
+    summary: 'The private address of the caller’s calendar, for who proved who they are.',
     failure: 'Echec de chargement de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],
     response: feedAddress,

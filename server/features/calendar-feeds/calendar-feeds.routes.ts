@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { calendarFeedPath } from '#contract/people/calendar-feeds.ts'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
+import { hasFreshProof, requireFreshProof } from '#server/features/second-factors/proofs.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
@@ -20,15 +21,25 @@ export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, publicUrl } = deps
   const addressOf = (secret: string) => `${publicUrl}${calendarFeedPath(secret)}`
 
-  serve(app, calendarFeeds.own, async ({ actor }) => {
+  const ownAddress = async (actor: Actor) => {
     const secret = await ownFeedSecret(deps, actor)
-    return { address: secret === null ? null : addressOf(secret) }
+    return secret === null ? null : addressOf(secret)
+  }
+
+  serve(app, calendarFeeds.own, async ({ actor }) => {
+    const address = await ownAddress(actor)
+    return { isMade: address !== null, address: (await hasFreshProof(db, actor)) ? address : null }
   })
 
-  serve(app, calendarFeeds.renew, async ({ actor }) => ({
-    ...success('Adresse du calendrier créée'),
-    address: addressOf(await renewFeed(deps, actor)),
-  }))
+  serve(app, calendarFeeds.show, async ({ actor }) => {
+    await requireFreshProof(db, actor)
+    return { address: await ownAddress(actor) }
+  })
+
+  serve(app, calendarFeeds.renew, async ({ actor }) => {
+    await requireFreshProof(db, actor)
+    return { ...success('Adresse du calendrier créée'), address: addressOf(await renewFeed(deps, actor)) }
+  })
 
   // Applications carry no session: whoever holds the address reads it, until it is made anew.
   serve(app, calendarFeeds.read, async ({ actor: { now }, params, reply }) => {

@@ -9,12 +9,14 @@ import { isSealed, newKey, sealingWith, type SealingKey } from '#server/security
 import { readCalendar } from '#test/people/calendar-files.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { setPassword } from '#server/features/sessions/sessions.sql.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { renewFeed, resealFeeds } from './calendar-feeds.commands.ts'
 
 /** A calendar application reads the dates of a person at an address that only they know. */
 
-const { app, db, call, clock } = await openTestApp()
+const tested = await openTestApp()
+const { app, db, call, clock } = tested
 
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 let candidate: Awaited<ReturnType<typeof aCandidate>>
@@ -25,7 +27,11 @@ beforeEach(async () => {
   candidate = await aCandidate(db)
 })
 
-const addressOf = async (person: Person) => new URL((await call(api.calendarFeeds.renew, {}, person)).body.address)
+/** In a session that has just begun with the password. */
+const addressOf = async (person: Person) =>
+  new URL((await call(api.calendarFeeds.renew, {}, await inSession(tested, person))).body.address)
+
+const ownOf = async (person: Person) => (await call(api.calendarFeeds.own, {}, await inSession(tested, person))).body
 
 const ask = ({ pathname }: URL) => app.inject({ method: 'GET', url: pathname })
 
@@ -37,15 +43,24 @@ const datesAt = async (address: URL) => {
 
 describe('the address', () => {
   test('is made once asked for, shown again to its owner, and kept as a hash and sealed', async () => {
-    expect((await call(api.calendarFeeds.own, {}, candidate)).body).toEqual({ address: null })
+    expect(await ownOf(candidate)).toEqual({ isMade: false, address: null })
     const { href: address, pathname } = await addressOf(candidate)
     expect(address).toMatch(/^https:\/\/inspirnautes\.fr\/calendrier\/[\w-]{43}\.ics$|^http/)
-    expect((await call(api.calendarFeeds.own, {}, candidate)).body).toEqual({ address })
+    expect(await ownOf(candidate)).toEqual({ isMade: true, address })
     const [kept] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, candidate.id))
     expect(isSealed(kept?.sealedSecret ?? '')).toBe(true)
     expect(JSON.stringify(kept)).not.toContain(pathname.slice('/calendrier/'.length, -4))
     const logged = await db.select().from(events).where(eq(events.type, 'calendar-feed.renewed'))
     expect(logged).toMatchObject([{ subjectId: candidate.id, actorId: candidate.id, after: null }])
+  })
+
+  test('is shown to who has just proved who they are, and to no session alone', async () => {
+    const { href: address } = await addressOf(candidate)
+    const session = await inSession(tested, candidate)
+    expect((await call(api.calendarFeeds.show, {}, session)).body).toEqual({ address })
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    expect((await call(api.calendarFeeds.own, {}, session)).body).toEqual({ isMade: true, address: null })
+    expect((await call(api.calendarFeeds.show, {}, session)).failure.error.code).toBe('proof_required')
   })
 
   test('made anew answers in place of the one before', async () => {
@@ -59,7 +74,7 @@ describe('the address', () => {
     const address = await addressOf(candidate)
     await db.transaction((trx) => setPassword(trx, candidate.id, 'another hash'))
     expect((await ask(address)).statusCode).toBe(404)
-    expect((await call(api.calendarFeeds.own, {}, candidate)).body).toEqual({ address: null })
+    expect(await ownOf(candidate)).toEqual({ isMade: false, address: null })
   })
 
   test('answers a calendar that no shared cache keeps, and nothing at any other address', async () => {
@@ -87,7 +102,7 @@ describe('the address', () => {
     const actor = { id: candidate.id, role: 'candidate', now: clock.now } as const
     await db.delete(calendarFeeds)
     const secret = await renewFeed({ db, sealing: sealedBy(former) }, actor)
-    expect((await call(api.calendarFeeds.own, {}, candidate)).body).toEqual({ address: null })
+    expect(await ownOf(candidate)).toEqual({ isMade: false, address: null })
     expect((await app.inject({ method: 'GET', url: `/calendrier/${secret}.ics` })).statusCode).toBe(200)
     expect(await resealFeeds(db, sealedBy(newer, former))).toBe(1)
     expect(await resealFeeds(db, sealedBy(newer))).toBe(0)

@@ -29,6 +29,8 @@ test.each([
   ['adding an authenticator', secondFactors.startAuthenticator],
   ['adding a passkey', secondFactors.startPasskey],
   ['ending the other sessions', api.ownAccount.endOtherSessions],
+  ['showing the address of the calendar', api.calendarFeeds.show],
+  ['making another address of the calendar', api.calendarFeeds.renew],
 ] as const)(
   'without a second factor the password is asked before %s, ten minutes after the login',
   async (_, endpoint) => {

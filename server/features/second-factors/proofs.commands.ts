@@ -188,14 +188,21 @@ export const giveProof = async (
   )
 }
 
-const refuseWithoutProof = async (db: Db, actor: SignedIn, isPasswordEnough: boolean): Promise<void> => {
+const isProved = async (db: Db, actor: SignedIn, isPasswordEnough: boolean): Promise<boolean> => {
   const { provedAt, begunAt } = await rows.findProof(db, actor.sessionId)
-  if (isFreshProof(provedAt, actor.now)) return
+  if (isFreshProof(provedAt, actor.now)) return true
   const hasFactor = (await listProofMethods(db, actor.id)).length > 0
   // The login was a proof by the password, which is the only one of an account without a second factor.
-  if (!hasFactor && (isPasswordEnough || isFreshProof(begunAt, actor.now))) return
+  return !hasFactor && (isPasswordEnough || isFreshProof(begunAt, actor.now))
+}
+
+const refuseWithoutProof = async (db: Db, actor: SignedIn, isPasswordEnough: boolean): Promise<void> => {
+  if (await isProved(db, actor, isPasswordEnough)) return
   throw new Failure('proof_required', { toast: errorCodes.proof_required.message })
 }
+
+/** Whether the person proved who they are in this session within ten minutes, as `requireFreshProof` asks. */
+export const hasFreshProof = (db: Db, actor: SignedIn): Promise<boolean> => isProved(db, actor, false)
 
 /**
  * Refuses what only the owner may do, unless they proved who they are in this session within ten minutes: by a second factor, or

@@ -29,6 +29,15 @@ const MakeAddress = () => {
   )
 }
 
+const ShowAddress = () => {
+  const { run, pending } = useCommand(calendarFeeds.show)
+  return (
+    <Button variant="default" size="xs" loading={pending} onClick={() => void run({})}>
+      Afficher mon adresse
+    </Button>
+  )
+}
+
 const RenewAddress = () => {
   const { renewHint } = useVoice()
   const { run, pending } = useCommand(calendarFeeds.renew)
@@ -66,7 +75,10 @@ const Address = ({ address }: { address: string }) => {
   )
 }
 
-/** The address at which the reader's own calendar follows their dates, made once they ask for it. */
+/**
+ * The address at which the reader's own calendar follows their dates, made once they ask for it. Whoever has it reads them: it is
+ * shown to who has just proved who they are.
+ */
 export const CalendarFeed = () => {
   const { calendarHint } = useVoice()
   const { data, isError, refetch } = useQuery(q(calendarFeeds.own, {}))
@@ -75,8 +87,8 @@ export const CalendarFeed = () => {
     <Panel title="Mon calendrier">
       <p className={classes.hint}>{calendarHint}</p>
       {data === undefined && waiting}
-      {data?.address === null && <MakeAddress />}
-      {typeof data?.address === 'string' && <Address address={data.address} />}
+      {data?.isMade === false && <MakeAddress />}
+      {data?.isMade === true && (data.address === null ? <ShowAddress /> : <Address address={data.address} />)}
     </Panel>
   )
 }
