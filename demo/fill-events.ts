@@ -18,7 +18,7 @@ const byRecruiter = sql`recruiter as actor_id, 'recruiter' as actor_role`
 const byCandidate = sql`account_id as actor_id, 'candidate' as actor_role`
 
 /** An answer comes less than a day after the question, and never after today. */
-const answered = (now: string) => sql`least(i.created_at + interval '20 hours', ${now}::timestamptz)`
+const answered = (now: string) => sql`least(i.created_at + make_interval(hours => 2 + i.id % 19), ${now}::timestamptz)`
 
 const noBefore = sql`null::jsonb as before`
 

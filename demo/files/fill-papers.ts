@@ -52,7 +52,7 @@ const hourMs = 60 * 60 * 1000
 export const fillSimpleContracts = async ({ trx, fileStore, now, recruitments }: Filling): Promise<void> => {
   const pdf = await drawSheet('Contrat', ['Signé par les deux parties.'], now)
   const made = recruitments.flatMap(({ missionId, candidateAccountId, recruiterAccountId, recruitedAt }) => {
-    const createdAt = new Date(Math.min(Number(now), Number(recruitedAt) + 20 * hourMs))
+    const createdAt = new Date(Math.min(Number(now), Number(recruitedAt) + 2 * hourMs))
     const paper = { missionId, kind: 'contract', name: 'Contrat signé.pdf', pdf, createdAt } as const
     return [candidateAccountId, recruiterAccountId].map((accountId) => ({ ...paper, accountId }))
   })
