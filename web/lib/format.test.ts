@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDay,
   formatEuros,
+  formatInstant,
   formatMinute,
   formatRating,
   formatSlot,
@@ -19,6 +20,7 @@ test('a time in Paris is formatted the same in every time zone of the machine', 
   const today = '2026-11-23'
   expect(formatMinute('2026-05-14 10:00', today)).toBe('jeudi 14\u00a0mai à 10\u00a0h')
   expect(formatMinute('2026-05-01 08:05', today)).toBe('vendredi 1er\u00a0mai à 8\u00a0h\u00a005')
+  expect(formatInstant('2026-11-23T09:05:00Z')).toBe('23/11/2026\u00a0à\u00a010\u00a0h\u00a005')
   expect(formatSlot('2026-12-19 10:00')).toBe('samedi 19/12/2026 à 10\u00a0h')
   expect(formatSlot('2026-05-01 08:05')).toBe('vendredi 01/05/2026 à 8\u00a0h\u00a005')
   expect(formatMinute('2025-08-08 08:30', today)).toBe('vendredi 8\u00a0août 2025 à 8\u00a0h\u00a030')

@@ -28,8 +28,11 @@ export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): st
 export const formatSlot = (slot: Minute): string =>
   `${wordOf(slot.slice(0, 10), 'weekday')} ${formatDay(slot)} à ${formatTime(slot.slice(11, 16))}`
 
-/** An instant, as ISO text, on the clock of Paris: `22 novembre à 10 h`. */
-export const formatInstant = (instant: string): string => formatMinute(minuteOf(new Date(instant))).replace(/^\S+ /, '')
+/** An instant, as ISO text, on the clock of Paris: `23/11/2026 à 10 h`, with spaces that do not break. */
+export const formatInstant = (instant: string): string => {
+  const minute = minuteOf(new Date(instant))
+  return `${formatDay(minute)}\u00a0à\u00a0${formatTime(minute.slice(11, 16))}`
+}
 
 /** `10:00` → `10 h`; `10:30` → `10 h 30`, with spaces that do not break. */
 export const formatTime = (time: string): string => {

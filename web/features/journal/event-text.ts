@@ -1,7 +1,6 @@
 import type { JournalEvent } from '#contract/platform/journal.ts'
 import type { EventField } from '#domain/events/event-visibility.ts'
-import { minuteOf } from '#domain/time/paris-time.ts'
-import { formatDay, formatMinute, formatTime } from '#web/lib/format.ts'
+import { formatDay, formatMinute, formatSlot } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 
 type Change = JournalEvent['changes'][number]
@@ -26,7 +25,7 @@ const slots: ReadonlySet<EventField> = new Set(['firstSlot', 'secondSlot', 'sele
 const valueText = ({ field }: Change, value: Change['before']) => {
   if (value === null) return missing
   if (days.has(field)) return formatDay(String(value))
-  return slots.has(field) ? formatMinute(String(value)) : String(value)
+  return slots.has(field) ? formatSlot(String(value)) : String(value)
 }
 
 /** « Date de fin : 31/05/2027 → 30/06/2027 », or only the value where there was none before. */
@@ -34,12 +33,6 @@ export const changeText = (change: Change): string => {
   const after = valueText(change, change.after)
   const values = change.before === null ? after : `${valueText(change, change.before)} → ${after}`
   return `${labels[change.field]}\u00a0: ${values}`
-}
-
-/** When it happened, in Paris: « 23/11/2026 à 10 h ». */
-export const momentText = (at: string): string => {
-  const minute = minuteOf(new Date(at))
-  return `${formatDay(minute)} à ${formatTime(minute.slice(11, 16))}`.replaceAll(' ', '\u00a0')
 }
 
 /** The slot that an event chose, as its sentence says it. */

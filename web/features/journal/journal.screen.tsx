@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { eventNames, wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
 import { EventSentence } from '#web/features/journal/event-sentence.tsx'
-import { momentText } from '#web/features/journal/event-text.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { LogTable } from '#web/features/journal/log-table.tsx'
 import { useLog } from '#web/server-state/log.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -29,7 +29,7 @@ const filters: Filter[] = [
 ]
 
 const columns: readonly [Column<JournalEvent>, ...Column<JournalEvent>[]] = [
-  { header: 'Date', cell: (event) => momentText(event.at) },
+  { header: 'Date', cell: (event) => formatInstant(event.at) },
   {
     header: 'Événement',
     isText: true,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { journal, type JournalEvent } from '#contract/platform/journal.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
-import { momentText } from '#web/features/journal/event-text.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useShortLog } from '#web/server-state/log.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -32,7 +32,7 @@ const momentOf = (event: JournalEvent, nameOf: NameOf, about: string | undefined
   return {
     key: event.id,
     at: event.at,
-    when: momentText(event.at),
+    when: formatInstant(event.at),
     what: titleOf(event, about),
     who: nameOf(event.actor),
     ...(event.changes.length > 0 && { detail: <EventChanges event={event} /> }),

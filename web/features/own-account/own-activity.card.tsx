@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { journal, type JournalEvent } from '#contract/platform/journal.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/journal/event-changes.tsx'
-import { momentText } from '#web/features/journal/event-text.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { useVoice } from '#web/features/own-account/voice.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useShortLog } from '#web/server-state/log.ts'
@@ -20,7 +20,7 @@ const momentOf = (event: JournalEvent, reader: number): Moment => {
   return {
     key: event.id,
     at: event.at,
-    when: momentText(event.at),
+    when: formatInstant(event.at),
     what: about === '' ? label : `${label}\u00a0: ${about}`,
     ...(event.changes.length > 0 && { detail: <EventChanges event={event} /> }),
     ...(color && { color }),

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { securityEvents, type SecurityEventRow } from '#contract/platform/security-events.ts'
 import { isAlarming, securityEventNames, securityWordsOf } from '#domain/events/security-words.ts'
-import { momentText } from '#web/features/journal/event-text.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { LogTable } from '#web/features/journal/log-table.tsx'
 import { missing } from '#web/lib/missing.ts'
 import { useLog } from '#web/server-state/log.ts'
@@ -31,7 +31,7 @@ const Name = ({ type }: SecurityEventRow) => (
 )
 
 const columns: readonly [Column<SecurityEventRow>, ...Column<SecurityEventRow>[]] = [
-  { header: 'Date', cell: ({ at }) => momentText(at) },
+  { header: 'Date', cell: ({ at }) => formatInstant(at) },
   { header: 'Événement', cell: (event) => <Name {...event} /> },
   { header: 'Par', cell: ({ actor }) => actor },
   { header: 'Compte', cell: ({ account }) => account ?? missing },
