@@ -51,9 +51,9 @@ test('the administrator reads the figures of the platform by pointer, keyboard a
     [/Recruteurs ajoutés$/, '/admin/recruiters'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
-  const notice = page.getByRole('region', { name: 'La sauvegarde du 23 novembre à 4 h 10 a échoué' })
+  const notice = page.getByRole('region', { name: 'La sauvegarde du 23/11/2026 à 4 h 10 a échoué' })
   await expect(notice).toContainText('Le disque est plein.')
-  await expect(page.getByText('Dernière sauvegarde\u00a0: 22 novembre à 4 h 10, 12,3 Mo')).toBeVisible()
+  await expect(page.getByText('Dernière sauvegarde\u00a0: 22/11/2026 à 4 h 10, 12,3 Mo')).toBeVisible()
 
   const companies = page.getByRole('table', { name: 'Les entreprises les plus actives' })
   await expect(companies.getByRole('row', { name: /Rigel Conseil 7 Bretagne/ })).toBeVisible()
