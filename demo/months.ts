@@ -1,5 +1,4 @@
-import type { ActivityReportStatus } from '#domain/activity-reports/activity-reports.ts'
-import { reminderDays } from '#domain/activity-reports/activity-reports.ts'
+import { reminderDays, type ActivityReportStatus } from '#domain/activity-reports/activity-reports.ts'
 import {
   daysOfDraft,
   prefilledDays,

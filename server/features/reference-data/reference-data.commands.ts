@@ -5,38 +5,42 @@ import { record, type Happening } from '#server/db/record.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as items from './reference-items.sql.ts'
-import type { ReferenceFields, ReferenceKind } from './reference-items.sql.ts'
 
 /** The warnings of 002 §8; the administrator reads them to the letter. */
-const duplicates: Record<ReferenceKind, string> = {
+const duplicates: Record<items.ReferenceKind, string> = {
   skill: 'Skill déjà existe',
   'skill-type': 'Type skill déjà existe',
   sector: 'Domaine recruteur déjà existe',
 }
 
-const alreadyExists = (kind: ReferenceKind) =>
+const alreadyExists = (kind: items.ReferenceKind) =>
   new Failure('already_exists', {
     toast: duplicates[kind],
     toastKind: 'warning',
     fields: { name: 'Ce nom est déjà pris' },
   })
 
-const used: Record<ReferenceKind, string> = { skill: 'utilisée', 'skill-type': 'utilisé', sector: 'utilisé' }
+const used: Record<items.ReferenceKind, string> = { skill: 'utilisée', 'skill-type': 'utilisé', sector: 'utilisé' }
 
 /** The event of a change; each kind of item has the same three. */
 const changeOf = (
-  kind: ReferenceKind,
+  kind: items.ReferenceKind,
   change: 'added' | 'renamed' | 'removed',
   subjectId: number,
   values: Pick<Happening, 'before' | 'after'>,
 ) => ({ type: `${kind}.${change}`, subject: kind, subjectId, ...values }) as Happening
 
 /** An unknown type is not_found (A-125). */
-const checkType = async (trx: Trx, { typeId }: ReferenceFields) =>
+const checkType = async (trx: Trx, { typeId }: items.ReferenceFields) =>
   allow(typeId === undefined || (await items.lockSkillType(trx, typeId)))
 
 /** The administrator adds an item; a name exists once, also when two administrators add it at the same time. */
-export const addItem = (db: Db, actor: Actor<'admin'>, kind: ReferenceKind, fields: ReferenceFields): Promise<number> =>
+export const addItem = (
+  db: Db,
+  actor: Actor<'admin'>,
+  kind: items.ReferenceKind,
+  fields: items.ReferenceFields,
+): Promise<number> =>
   db.transaction(async (trx) => {
     await checkType(trx, fields)
     const id = await items.insertItem(trx, kind, fields)
@@ -52,9 +56,9 @@ export const addItem = (db: Db, actor: Actor<'admin'>, kind: ReferenceKind, fiel
 export const editItem = (
   db: Db,
   actor: Actor<'admin'>,
-  kind: ReferenceKind,
+  kind: items.ReferenceKind,
   id: number,
-  fields: ReferenceFields,
+  fields: items.ReferenceFields,
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const before = await items.lockItem(trx, kind, id)
@@ -68,7 +72,7 @@ export const editItem = (
   })
 
 /** The administrator deletes an item that nothing uses; otherwise the refusal says by how many it is used (A-95). */
-export const removeItem = (db: Db, actor: Actor<'admin'>, kind: ReferenceKind, id: number): Promise<void> =>
+export const removeItem = (db: Db, actor: Actor<'admin'>, kind: items.ReferenceKind, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const before = await items.lockItem(trx, kind, id)
     const users = usesText(await items.countUses(trx, kind, id))

@@ -15,14 +15,13 @@ import { lockSkills } from '#server/features/reference-data/reference-data.sql.t
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as resumes from './resumes.sql.ts'
-import type { EducationFields, ExperienceFields, Section } from './resumes.sql.ts'
 
 type Editor = Actor<'candidate' | 'admin'>
 
 /** The parts of a resume, as the log names what changed. What they contain is personal data, and nothing is erased there. */
 type Part = 'workExperiences' | 'educations' | 'skills' | 'languages'
 
-const parts: Record<Section, Part> = { experience: 'workExperiences', education: 'educations' }
+const parts: Record<resumes.Section, Part> = { experience: 'workExperiences', education: 'educations' }
 
 /**
  * Changes a part of a resume, which its candidate and the administrator may. The candidate's row is locked, so that two
@@ -48,7 +47,7 @@ const change = <Result>(
 const changeItem = async (
   db: Db,
   actor: Editor,
-  section: Section,
+  section: resumes.Section,
   id: number,
   write: (trx: Trx) => Promise<void>,
 ): Promise<void> => {
@@ -59,7 +58,7 @@ const changeItem = async (
   })
 }
 
-const experienceOf = (sent: ExperienceSaved): ExperienceFields => ({
+const experienceOf = (sent: ExperienceSaved): resumes.ExperienceFields => ({
   position: sent.poste,
   company: sent.entreprise,
   publicCompany: sent.entreprisePublique,
@@ -68,7 +67,7 @@ const experienceOf = (sent: ExperienceSaved): ExperienceFields => ({
   description: sent.description,
 })
 
-const educationOf = (sent: EducationSaved): EducationFields => ({
+const educationOf = (sent: EducationSaved): resumes.EducationFields => ({
   school: sent.school,
   degree: sent.degree,
   startedOn: sent.fromDateEdu,
@@ -103,7 +102,7 @@ export const addEducation = (db: Db, actor: Editor, accountId: number, sent: Edu
     return resumes.insertEducation(trx, candidateId, educationOf(sent))
   })
 
-export const removeItem = (db: Db, actor: Editor, section: Section, id: number): Promise<void> =>
+export const removeItem = (db: Db, actor: Editor, section: resumes.Section, id: number): Promise<void> =>
   changeItem(db, actor, section, id, (trx) => resumes.deleteItem(trx, section, id))
 
 /** What a list save sends of a section. */
@@ -115,7 +114,7 @@ type Sent<Item> = { items: Item[]; isOrdered: boolean }
  */
 const saveItems = async <Item extends { id?: number | undefined }>(
   trx: Trx,
-  { section, candidateId, most }: { section: Section; candidateId: number; most: number },
+  { section, candidateId, most }: { section: resumes.Section; candidateId: number; most: number },
   { items, isOrdered }: Sent<Item>,
   write: { set: (id: number, item: Item) => Promise<void>; insert: (item: Item) => Promise<number> },
 ): Promise<void> => {

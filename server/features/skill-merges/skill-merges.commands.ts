@@ -5,15 +5,14 @@ import { lockMissionsDemanding } from '#server/features/missions/missions.sql.ts
 import { deleteItem, lockItem, type ReferenceFields } from '#server/features/reference-data/reference-items.sql.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import * as merges from './skill-merges.sql.ts'
-import type { Merge } from './skill-merges.sql.ts'
 
 /** A skill cannot become itself. */
-export const refuseSame = ({ from, into }: Merge): void => {
+export const refuseSame = ({ from, into }: merges.Merge): void => {
   if (from === into) throw new Failure('invalid_input', { fields: { into: 'Choisissez une autre compétence' } })
 }
 
 /** Locks both skills in the order of their ids, as everybody does: nothing begins to use either meanwhile. */
-const lockBoth = async (trx: Trx, { from, into }: Merge) => {
+const lockBoth = async (trx: Trx, { from, into }: merges.Merge) => {
   const locked = new Map<number, ReferenceFields>()
   for (const id of [from, into].toSorted((a, b) => a - b)) locked.set(id, await lockItem(trx, 'skill', id))
   return { gone: found(locked.get(from)), kept: found(locked.get(into)) }
@@ -23,7 +22,7 @@ const lockBoth = async (trx: Trx, { from, into }: Merge) => {
  * Merges, unless a mission began to demand the skill after the missions were locked and before the skill was: then nothing
  * is written, and the answer is false. Missions are locked before skills, as by who edits one.
  */
-const mergeIfAllLocked = async (trx: Trx, actor: Actor<'admin'>, merge: Merge): Promise<boolean> => {
+const mergeIfAllLocked = async (trx: Trx, actor: Actor<'admin'>, merge: merges.Merge): Promise<boolean> => {
   const locked = await lockMissionsDemanding(trx, merge.from)
   const { gone, kept } = await lockBoth(trx, merge)
   const demanding = await merges.listDemanding(trx, merge.from)
@@ -47,7 +46,7 @@ const mostAttempts = 5
  * The administrator makes one skill of two: candidates and missions keep the higher rating and the higher priority, and
  * the other skill is deleted. The matching index reads every candidate again.
  */
-export const mergeSkills = async (db: Db, actor: Actor<'admin'>, merge: Merge): Promise<void> => {
+export const mergeSkills = async (db: Db, actor: Actor<'admin'>, merge: merges.Merge): Promise<void> => {
   refuseSame(merge)
   for (let attempt = 0; attempt < mostAttempts; attempt++)
     if (await db.transaction((trx) => mergeIfAllLocked(trx, actor, merge))) return

@@ -1,7 +1,6 @@
 import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
 import { areSameDays, canBeContested, dayKinds, type ReportedDay } from '#domain/activity-reports/reported-days.ts'
-import type { MonthDay } from '#web/ui/dates/month-days.ts'
-import { columnOf, type Marks } from '#web/ui/dates/month-days.ts'
+import { columnOf, type Marks, type MonthDay } from '#web/ui/dates/month-days.ts'
 
 type ShownDay = ActivityReportAnswer['days'][number]
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/people/registrations.ts'
 import { hiringAnswers } from '#contract/people/recruiters.ts'
-import { recruiterAccountStep, recruiterCompanyStep } from '#contract/people/registrations.ts'
+import {
+  candidateAccountStep,
+  candidateProfileStep,
+  candidateSkillsStep,
+  recruiterAccountStep,
+  recruiterCompanyStep,
+} from '#contract/people/registrations.ts'
 import { candidateFieldPlaces, messagesByStep, recruiterFieldPlaces } from './sign-up-fields.ts'
 
 test('an error of a payload key goes to its field, under the name of the field in its step', () => {
