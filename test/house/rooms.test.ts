@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isTest, sourceFiles, writtenFiles } from './source-tree.ts'
+
+/** The table of rooms in docs/architecture.md, held against the folders and their imports. */
+
+const page = writtenFiles().find(({ path }) => path === 'docs/architecture.md')?.text ?? ''
+
+/** The rooms of each root in the order of the page; what stands in parentheses only explains. */
+const rows = [...page.matchAll(/^\| `(domain|contract|server|web)\/` \| (.*) \|$/gm)].map(
+  ([, root = '', cell = '']) => ({
+    root,
+    rooms: [...cell.replaceAll(/\([^)]*\)/g, '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room),
+  }),
+)
+
+const product = sourceFiles().filter((file) => !isTest(file))
+
+/** The first part of a path below its root: a folder, or a file beside the folders. */
+const roomOf = (path: string, root: string) =>
+  path.startsWith(`${root}/`) && !path.includes('+types/') ? path.split('/')[1] : undefined
+
+/** What a handler is given names the types of two features. */
+const backwards = ['server: deps.ts → features']
+
+test('each root has one row', () => {
+  expect(rows.map(({ root }) => root)).toEqual(['domain', 'contract', 'server', 'web'])
+})
+
+test.each(rows)('the row of $root names each of its rooms once', ({ root, rooms }) => {
+  const found = new Set(product.flatMap(({ path }) => roomOf(path, root) ?? []))
+  expect(rooms.toSorted()).toEqual([...found].toSorted())
+})
+
+test('a room imports only rooms on its left', () => {
+  const arrows = rows.flatMap(({ root, rooms }) =>
+    product.flatMap(({ path, imports }) => {
+      const from = roomOf(path, root)
+      if (from === undefined) return []
+      return imports
+        .flatMap((target) => roomOf(target, root) ?? [])
+        .filter((to) => rooms.indexOf(to) > rooms.indexOf(from))
+        .map((to) => `${root}: ${from} → ${to}`)
+    }),
+  )
+  expect([...new Set(arrows)]).toEqual(backwards)
+})
