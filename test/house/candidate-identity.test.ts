@@ -69,7 +69,7 @@ describe('who a candidate is', () => {
     }
     const presenting = features.filter(
       ({ path, text }) =>
-        /\.(present|routes|letters|pdf)\.ts$/.test(path) &&
+        /\.(present|routes|letters)\.ts$/.test(path) &&
         /\b(familyName|givenName|initialsOf)\b/.test(withoutComments(text)),
     )
     expect(presenting.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual(

@@ -146,7 +146,6 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
 }
 
-/** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
 /** A search of missions that each of these people kept; answers the first id, the others follow. */
 export const someSearches = async (db: Db, accountIds: number[]): Promise<number> => {
   const search = { list: 'missions' as const, name: 'Missions de Bretagne', query: 'place=Bretagne', createdAt }
@@ -154,7 +153,7 @@ export const someSearches = async (db: Db, accountIds: number[]): Promise<number
   return found((await db.insert(savedSearches).values(rows).returning({ id: savedSearches.id }))[0]).id
 }
 
-/** The ids of a type of skill, a skill and a sector that nothing uses. */
+/** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
 export const unusedReferenceData = async (db: Db) => {
   const name = `Référence ${next()}`
   const [skillType, other] = await db
