@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
-import { checkout, migrations, previousRelease, releases } from './known-releases.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkout, journalPath, migrations, previousRelease, releases } from './known-releases.ts'
 import { checksOf } from './sql-nodes.ts'
 import { breaksOf } from './survival.ts'
 
@@ -24,6 +25,12 @@ test('migrations are in the order of their times: an older time than the newest 
   const times = migrations.map(({ when }) => when)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   expect(new Set(times).size).toBe(times.length)
+})
+
+test('the snapshot of the newest migration stands alone: drizzle-kit compares the schema with it and with no other', () => {
+  const newest = `${String(migrations.length - 1).padStart(4, '0')}_snapshot.json`
+  const snapshots = readdirSync(`${checkout}/${dirname(journalPath)}`).filter((name) => name.endsWith('_snapshot.json'))
+  expect(snapshots).toEqual([newest])
 })
 
 test('each release names a migration and a version after those of the one before, and this version comes after all', () => {
