@@ -1,19 +1,4 @@
-/** The moves that have a short list of reasons; each case has its own (decision 038). */
-export const reasonCases = [
-  'proposal.recruit',
-  'proposal.reject',
-  'proposal.remove',
-  'proposal.withdraw',
-  'proposal.decline',
-  'interview.reject',
-  'interview.decline',
-  'account.refuse',
-  'mission.interrupt',
-  'mission.delete',
-] as const
-export type ReasonCase = (typeof reasonCases)[number]
-
-/** Every case that ends something for the other side: recruiting is the only one that does not. */
+/** The moves that end something for the other side. */
 export const refusalCases = [
   'proposal.reject',
   'proposal.remove',
@@ -24,8 +9,12 @@ export const refusalCases = [
   'account.refuse',
   'mission.interrupt',
   'mission.delete',
-] as const satisfies readonly ReasonCase[]
+] as const
 export type RefusalCase = (typeof refusalCases)[number]
+
+/** The moves that have a short list of reasons; each case has its own (decision 038). Recruiting alone refuses nothing. */
+export const reasonCases = ['proposal.recruit', ...refusalCases] as const
+export type ReasonCase = (typeof reasonCases)[number]
 
 /** What the administrator reads of a case. */
 export const caseLabels: Record<ReasonCase, string> = {
