@@ -46,11 +46,12 @@ export const found = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-/** Work on a row that may be gone since the job was queued, or since it was found: then there is nothing to do any more. */
-export const unlessGone = async (work: Promise<void>): Promise<void> => {
+/** Work on a row that may be gone since the job was queued, or since it was found: then there is nothing to do or to read. */
+export const unlessGone = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
   try {
-    await work
+    return await work
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not_found')) throw error
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
   }
 }

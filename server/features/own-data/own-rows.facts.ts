@@ -30,7 +30,7 @@ import { presentObservedSkills } from '#server/features/skill-observations/skill
 import { getObservedSkills } from '#server/features/skill-observations/skill-observations.sql.ts'
 import { readMailChoices } from '#server/features/todo/mail-choices.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { Failure } from '#server/http/failures.ts'
+import { unlessGone } from '#server/http/failures.ts'
 import {
   presentConnection,
   presentLook,
@@ -62,16 +62,6 @@ const everyRow = async function* <Row>(read: (page: { page: number; size: number
     const { items } = await read({ page, size })
     yield* items
     if (items.length < size) return
-  }
-}
-
-/** What was read a moment ago may be deleted since: then there is nothing of it. */
-const unlessGone = async <Value>(reading: Promise<Value>): Promise<Value | undefined> => {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') return undefined
-    throw error
   }
 }
 
