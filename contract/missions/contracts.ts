@@ -15,6 +15,7 @@ import {
   reason,
   tag,
 } from '#contract/wire/fields.ts'
+import { tooLarge, tooLargeMail } from '#contract/wire/file-messages.ts'
 import { uploadedFile, type UploadedFile } from '#contract/wire/uploaded-file.ts'
 
 const missing = 'file est obligatoire'
@@ -45,8 +46,6 @@ const contractOfRecruiter = contractOfCandidate.omit({ profil_id: true })
 /** The message stands on the first of the two fields: a mail without a file is not sent (A-111). */
 const someFile = (sent: Record<string, unknown>, fields: readonly [string, string]) =>
   fields.some((field) => sent[field] !== undefined)
-
-export const tooLargeMail = 'Les deux fichiers dépassent ensemble 14 Mo\u00a0: envoyez-les en deux mails.'
 
 /** Whether the files of a mail can go together (A-107 bounds each of them). */
 const fitInMail = (...files: readonly (UploadedFile | null | undefined)[]) =>
@@ -138,7 +137,6 @@ export const recruiterPapersRow = z.object({
 
 const importOfContract = "Echec de l'importation du contrat"
 export const mailFailure = "Echec de l'envoi de l'email"
-const tooLarge = (failure: string) => `${failure}\u00a0: le fichier dépasse 10 Mo`
 
 /** Every path that does not speak for itself is read in A-06. */
 export const contracts = {
@@ -156,7 +154,7 @@ export const contracts = {
     path: '/api/admin/contrat/sendContrat',
     summary: "Imports a candidate's signed contract, while they have none for the mission.",
     failure: importOfContract,
-    tooLarge: tooLarge(importOfContract),
+    tooLarge: tooLarge(importOfContract, 'le fichier'),
     access: ['candidate', 'admin'],
     body: contractOfCandidate,
     response: made,
@@ -168,7 +166,7 @@ export const contracts = {
     path: '/api/admin/contrat/edit/:id',
     summary: 'Adds a CRA to the contract with this id.',
     failure: "Echec de l'importation du CRA",
-    tooLarge: tooLarge("Echec de l'importation du CRA"),
+    tooLarge: tooLarge("Echec de l'importation du CRA", 'le fichier'),
     access: ['candidate', 'admin'],
     params: idParams,
     body: z.object({ cra: paperFile }),
@@ -181,7 +179,7 @@ export const contracts = {
     path: '/api/admin/contrat/resendContrat',
     summary: 'Mails a contract to sign and a model of CRA to a candidate; nothing is stored as their contract (A-07).',
     failure: mailFailure,
-    tooLarge: tooLarge(mailFailure),
+    tooLarge: tooLarge(mailFailure, 'le fichier'),
     access: ['admin'],
     body: candidatePapers,
     response: done,
@@ -203,7 +201,7 @@ export const contracts = {
     path: '/api/recruiter/documents/sendContrat',
     summary: "Imports a company's signed contract, while it has none for the mission.",
     failure: importOfContract,
-    tooLarge: tooLarge(importOfContract),
+    tooLarge: tooLarge(importOfContract, 'le fichier'),
     access: ['recruiter'],
     body: contractOfRecruiter,
     response: made,
@@ -215,7 +213,7 @@ export const contracts = {
     path: '/api/recruiter/documents/addInvoice/:id',
     summary: 'Adds an invoice to the contract with this id.',
     failure: "Echec de l'importation de la facture",
-    tooLarge: tooLarge("Echec de l'importation de la facture"),
+    tooLarge: tooLarge("Echec de l'importation de la facture", 'le fichier'),
     access: ['recruiter'],
     params: idParams,
     body: z.object({ invoices: paperFile }),
@@ -228,7 +226,7 @@ export const contracts = {
     path: '/api/recruiter/documents/resendContrat',
     summary: 'Mails a contract to sign and an invoice to a company; nothing is stored as its contract (A-07).',
     failure: mailFailure,
-    tooLarge: tooLarge(mailFailure),
+    tooLarge: tooLarge(mailFailure, 'le fichier'),
     access: ['admin'],
     body: recruiterPapers,
     response: done,

@@ -3,6 +3,7 @@ import { documentExtensions } from '#domain/files/uploads.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, idParams, listOf, made, pageQuery } from '#contract/wire/fields.ts'
+import { tooLarge } from '#contract/wire/file-messages.ts'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 
 /** The messages of another format, by slot, to the letter (002 §5). */
@@ -72,7 +73,7 @@ export const documents = {
     path: '/api/createDocuments/',
     summary: "Adds the candidate's personal documents; a second time is refused (A-124).",
     failure: "Echec d'ajout des documents personnels",
-    tooLarge: "Echec d'ajout des documents personnels\u00a0: un fichier dépasse 10 Mo",
+    tooLarge: tooLarge("Echec d'ajout des documents personnels", 'un fichier'),
     access: ['candidate'],
     body: newPersonalDocuments,
     response: made,
@@ -93,7 +94,7 @@ export const documents = {
     path: '/api/profilDocuments/edit/:id',
     summary: 'Replaces the personal documents that are sent, and keeps the others; the id is the record’s.',
     failure: 'Echec de modification des documents personnels',
-    tooLarge: 'Echec de modification des documents personnels\u00a0: un fichier dépasse 10 Mo',
+    tooLarge: tooLarge('Echec de modification des documents personnels', 'un fichier'),
     access: ['candidate'],
     params: idParams,
     body: changedPersonalDocuments,

@@ -5,6 +5,7 @@ import { documentExtensions } from '#domain/files/uploads.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { day, done, id, idParams, made } from '#contract/wire/fields.ts'
+import { tooLarge } from '#contract/wire/file-messages.ts'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 
 const missingDay = 'Date d’émission obligatoire'
@@ -73,7 +74,7 @@ export const vigilance = {
     path: '/api/documents/:type',
     summary: 'Adds a paper to the candidate’s own vigilance file; the former ones are kept.',
     failure: "Echec d'ajout du document",
-    tooLarge: "Echec d'ajout du document\u00a0: il dépasse 10 Mo",
+    tooLarge: tooLarge("Echec d'ajout du document", 'il'),
     access: ['candidate'],
     params: z.object({ type: z.enum(vigilanceTypes) }),
     body: vigilanceForm,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { id, idParams, made } from '#contract/wire/fields.ts'
+import { tooLarge } from '#contract/wire/file-messages.ts'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { pictureExtensions, resumeExtensions } from '#domain/files/uploads.ts'
 
@@ -31,7 +32,7 @@ export const files = {
     path: '/api/upload/logo',
     summary: "Replaces the company's logo or the candidate's photo; the administrator names the account.",
     failure: "Echec de l'importation de l'image",
-    tooLarge: "Echec de l'importation de l'image\u00a0: elle dépasse 10 Mo",
+    tooLarge: tooLarge("Echec de l'importation de l'image", 'elle'),
     access: ['candidate', 'recruiter', 'admin'],
     body: pictureForm,
     response: made,
@@ -42,7 +43,7 @@ export const files = {
     path: '/api/upload/cv',
     summary: "Replaces the candidate's CV; the administrator names the account.",
     failure: "Erreur lors de l'importation du cv",
-    tooLarge: "Echec de l'importation du cv\u00a0: il dépasse 10 Mo",
+    tooLarge: tooLarge("Echec de l'importation du cv", 'il'),
     failureType: 'Error_CV',
     access: ['candidate', 'admin'],
     body: resumeForm,

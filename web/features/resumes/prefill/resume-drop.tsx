@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ReadResume, Reference } from '#domain/resumes/reading/read-resume.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
-import { readResumeFile, resumeFileRules, UnreadableResume } from './resume-file.ts'
+import { formatSize } from '#web/ui/forms/file-rules.ts'
+import { mostPages, readResumeFile, resumeFileRules, UnreadableResume } from './resume-file.ts'
 
 type Props = {
   reference: Reference
@@ -39,7 +40,7 @@ export const ResumeDrop = ({ reference, onRead, dropped, children }: Props) => {
       <FileField
         label="Ton CV"
         rules={resumeFileRules}
-        hint="Un PDF avec du texte, ou un fichier JSON Resume. 10 Mo et 20 pages au plus."
+        hint={`Un PDF avec du texte, ou un fichier JSON Resume. ${formatSize(resumeFileRules.maxSize)} et ${mostPages} pages au plus.`}
         disabled={reading !== null}
         error={refusal}
         onChange={([file]) => void read(file)}

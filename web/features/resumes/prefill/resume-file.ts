@@ -15,7 +15,7 @@ export const resumeFileRules: FileRules = {
   maxSize: maxFileBytes,
   schema: uploadedFile({ missing: 'File is required', extensions }),
 }
-const mostPages = 20
+export const mostPages = 20
 /** A file that takes longer is given up, in milliseconds. */
 const longest = 20_000
 
