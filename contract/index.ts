@@ -39,6 +39,7 @@ import { sessions } from './people/sessions.ts'
 import { skillMerges } from './platform/skill-merges.ts'
 import { skillObservations } from './missions/skill-observations.ts'
 import { slots } from './missions/slots.ts'
+import { platformStatistics } from './platform/platform-statistics.ts'
 import { statistics } from './platform/statistics.ts'
 import { suspensions } from './people/suspensions.ts'
 import { todo } from './missions/todo.ts'
@@ -79,6 +80,7 @@ export const api = {
   erasures,
   journal,
   securityEvents,
+  platformStatistics,
   statistics,
   contact,
   mails,

@@ -90,7 +90,7 @@ const workUntilStopped = async (url: string) => {
     const admin = await anAdmin(db)
     const token = await tokenOf(url, admin.email, password)
     while (!over.signal.aborted)
-      for (const { path } of [api.journal.list, api.missions.listOfAdmin, api.statistics.missionsByState]) {
+      for (const { path } of [api.journal.list, api.missions.listOfAdmin, api.platformStatistics.missionsByState]) {
         await read(path, path, token)
         tally.reads += 1
       }

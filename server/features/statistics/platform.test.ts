@@ -7,7 +7,7 @@ import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/peop
 
 /** The clock says 23 November 2026: the shown months begin with December 2025. */
 const { db, call } = await openTestApp()
-const { missionsByState, missionsByDay, candidatesByDay, topRecruiters, ofPlatform } = api.statistics
+const { missionsByState, missionsByDay, candidatesByDay, topRecruiters, ofPlatform } = api.platformStatistics
 
 let admin: Awaited<ReturnType<typeof anAdmin>>
 

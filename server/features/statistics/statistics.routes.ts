@@ -15,7 +15,7 @@ import {
 import { getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
 
 export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
-  const { statistics } = api
+  const { platformStatistics, statistics } = api
 
   serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
     allow(canReadOf(actor, params.id))
@@ -53,12 +53,12 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
     return { percentage: await getCompletion(db, { id, role: 'candidate' }) }
   })
 
-  serve(app, statistics.ofPlatform, async ({ actor }) => {
+  serve(app, platformStatistics.ofPlatform, async ({ actor }) => {
     const accepted = await mayLag(actor, countAccepted)
     return { candidats: accepted.candidates, recruteurs: accepted.recruiters }
   })
 
-  serve(app, statistics.missionsByState, async ({ actor }) => {
+  serve(app, platformStatistics.missionsByState, async ({ actor }) => {
     const counts = await mayLag(actor, (from) => countMissionsByState(from, actor.now))
     return {
       Proposée: counts.proposed,
@@ -68,17 +68,17 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
     }
   })
 
-  serve(app, statistics.missionsByDay, async ({ actor }) => {
+  serve(app, platformStatistics.missionsByDay, async ({ actor }) => {
     const days = await mayLag(actor, (from) => countMissionsByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, missions: count }))
   })
 
-  serve(app, statistics.candidatesByDay, async ({ actor }) => {
+  serve(app, platformStatistics.candidatesByDay, async ({ actor }) => {
     const days = await mayLag(actor, (from) => countCandidatesByDay(from, actor.now))
     return days.map(({ day, count }) => ({ date: day, candidats: count }))
   })
 
-  serve(app, statistics.topRecruiters, async ({ actor }) => {
+  serve(app, platformStatistics.topRecruiters, async ({ actor }) => {
     const companies = await mayLag(actor, listMostActiveRecruiters)
     return companies.map(({ companyName, missionCount, region }) => ({
       companyName,

@@ -71,11 +71,11 @@ describe('the counters', () => {
   })
 
   test('of the platform count accepted accounts', async () => {
-    const { body: before } = await call(calls.ofPlatform, {}, admin)
+    const { body: before } = await call(api.platformStatistics.ofPlatform, {}, admin)
     await aCandidate(db)
     await aCandidate(db, { status: 'pending' })
     await aRecruiter(db, { status: 'refused' })
-    const { body } = await call(calls.ofPlatform, {}, admin)
+    const { body } = await call(api.platformStatistics.ofPlatform, {}, admin)
     expect(body).toEqual({ candidats: before.candidats + 1, recruteurs: before.recruteurs })
   })
 })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/platform/statistics.ts'
+import { platformStatistics } from '#contract/platform/platform-statistics.ts'
 import { q } from '#web/lib/http/api.ts'
 import { missing } from '#web/lib/missing.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 
-export const activeCompanies = q(statistics.topRecruiters, {})
+export const activeCompanies = q(platformStatistics.topRecruiters, {})
 
 /** The five companies with the most missions (002 §2.4). */
 export const ActiveCompanies = () => {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { mails } from '#contract/platform/mails.ts'
 import { registrations } from '#contract/people/registrations.ts'
-import { statistics } from '#contract/platform/statistics.ts'
+import { platformStatistics } from '#contract/platform/platform-statistics.ts'
 import { BackupProblem, LastBackup } from '#web/features/backups/last-backup.card.tsx'
 import { BottleneckSummary } from '#web/features/bottlenecks/bottleneck-summary.lazy.tsx'
 import { Refusals } from '#web/features/refusal-reasons/refusals.lazy.tsx'
@@ -24,7 +24,7 @@ import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
-const figures = q(statistics.ofPlatform, {})
+const figures = q(platformStatistics.ofPlatform, {})
 
 /** One row is enough: the response contains the counts of both queues. */
 const queues = q(registrations.listRecruiters, { query: { size: 1 } })

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/platform/statistics.ts'
+import { platformStatistics } from '#contract/platform/platform-statistics.ts'
 import { missionTags } from '#domain/missions/mission-labels.ts'
 import { missionStates } from '#domain/missions/missions.ts'
 import { monthTotals } from '#web/features/statistics/month-totals.ts'
@@ -20,7 +20,7 @@ const tones: Record<(typeof missionStates)[number], Slice['tone']> = {
 }
 
 const States = () => {
-  const { data } = useSuspenseQuery(q(statistics.missionsByState, {}))
+  const { data } = useSuspenseQuery(q(platformStatistics.missionsByState, {}))
   const counts: Record<string, number> = data
   return (
     <Doughnut
@@ -38,7 +38,7 @@ const States = () => {
 const byMonth = { span: 'sur douze mois' } as const
 
 const Missions = () => {
-  const { data } = useSuspenseQuery(q(statistics.missionsByDay, {}))
+  const { data } = useSuspenseQuery(q(platformStatistics.missionsByDay, {}))
   const days = data.map(({ date, missions }) => ({ day: date, count: missions }))
   return (
     <LineChart
@@ -52,7 +52,7 @@ const Missions = () => {
 }
 
 const Candidates = () => {
-  const { data } = useSuspenseQuery(q(statistics.candidatesByDay, {}))
+  const { data } = useSuspenseQuery(q(platformStatistics.candidatesByDay, {}))
   const days = data.map(({ date, candidats }) => ({ day: date, count: candidats }))
   return (
     <LineChart
