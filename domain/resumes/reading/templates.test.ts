@@ -138,6 +138,20 @@ test('an icon alone on a line and the words that open a section are no titles', 
   expect(jobsOf(set('dix ans au service de clients de toutes tailles.'))).toEqual(bothJobs)
 })
 
+test('« Soft skills » in smaller letters is a group among the skills', () => {
+  const text = column(50, 40, [
+    ...head,
+    heading('Compétences'),
+    bold('Soft skills', { size: 10.5 }),
+    'Écoute, rigueur',
+    bold('Calculs', { size: 10.5 }),
+    'Java, Python',
+    bold('Serveurs', { size: 10.5 }),
+    'PostgreSQL, Docker',
+  ])
+  expect(read(pageOf(text)).skills).toEqual(['Java', 'Python', 'PostgreSQL', 'Docker'])
+})
+
 test('the address of a website under the name is no position', () => {
   const text = column(50, 40, [bold('Camille Lornier', { size: 22 }), 'lornier.dev', 'Développeuse PHP'])
   expect(read(pageOf(text))).toMatchObject({ position: 'Développeuse PHP', website: 'lornier.dev' })
