@@ -36,6 +36,16 @@ test.each([
 ])('« %s » is no French phone', (text) => expect(contactIn([text])).toEqual({}))
 
 test.each([
+  ['camille.lornier@exem', 'ple.fr'],
+  ['camille.lornier@exemple.', 'fr'],
+  ['✉ camille.lornier@', 'exemple.fr'],
+])('an address that a narrow column breaks, « %s » over « %s », is whole', (first, second) => {
+  expect(contactIn([first, second, 'Rennes'])).toEqual({
+    email: 'camille.lornier@exemple.fr',
+  })
+})
+
+test.each([
   ['lornier.fr', 'lornier.fr'],
   ['Site web : www.lornier.fr', 'www.lornier.fr'],
   ['Portfolio lornier.design | Permis B', 'lornier.design'],

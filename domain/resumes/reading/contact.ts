@@ -80,11 +80,24 @@ const partsOf = (line: string) => line.split(/\s{2,}|\s[|·•–—-]\s|[|·•
 
 const isOwn = (line: string) => email.test(line) || phoneIn(line) !== undefined
 
+/** « camille@exem » over « ple.fr »: an address that a narrow column breaks is whole on its first line. */
+const withWholeAddresses = (lines: readonly string[]): string[] => {
+  const whole: string[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isBroken = last !== undefined && /@[\w-]{0,63}\.?$/.test(last) && /^[\w.-]{1,80}$/.test(line)
+    if (isBroken && !email.test(line) && email.test(`${last}${line}`)) whole[whole.length - 1] = `${last}${line}`
+    else whole.push(line)
+  }
+  return whole
+}
+
 /**
  * The first e-mail and phone of these lines, and the first website of those that tell how the person is reached: an address
  * among what they did is somebody else's.
  */
-export const contactIn = (lines: readonly string[], own: readonly string[] = lines): Contact => {
+export const contactIn = (given: readonly string[], givenOwn: readonly string[] = given): Contact => {
+  const [lines, own] = [withWholeAddresses(given), withWholeAddresses(givenOwn)]
   const found = {
     email: lines.map((line) => email.exec(line)?.[0]).find((each) => each !== undefined),
     phone: lines

@@ -1,6 +1,6 @@
 import { isBullet } from './item-text.ts'
 import type { Line, Segment } from './lines.ts'
-import { durations, isUnended, periodIn, saysLasting } from './periods.ts'
+import { dateOf, durations, isUnended, periodIn, saysLasting } from './periods.ts'
 
 /** Whether a text is nothing but dates. */
 const isOnlyDates = (text: string): boolean => {
@@ -19,14 +19,23 @@ const withSegments = (line: Line, segments: Segment[]): Line => ({
   text: segments.map(({ text }) => text).join('  '),
 })
 
-/** The start and the end of a period where two segments of a line hold them: « mars 2019 –   juin 2022 ». */
+/** « to 2022-06 », « au 30/06/2022 » without the word that makes it an end. */
+const withoutTo = (text: string) => text.replace(/^(?:to|[àa]u?|until|jusqu['’](?:en|[àa]u?)) /i, '')
+
+const isDash = ({ text }: Segment) => /^(?:[-–—→]|to|[àa]u?)$/i.test(text)
+
+/** The start and the end of a period where segments of a line hold them: « mars 2019 –   juin 2022 », « 2019   –   2022 ». */
 const withJoinedDates = (line: Line): Line => {
   const segments: Segment[] = []
   for (const segment of line.segments) {
     const last = segments.at(-1)
-    const isEnd = isOneDate(segment.text) || saysLasting(segment.text)
+    const end = withoutTo(segment.text)
+    const isEnd = isOneDate(end) || saysLasting(end)
     const both = `${last?.text} ${segment.text}`
-    if (last && isEnd && isOneDate(last.text) && isOnlyDates(both) && periodIn(both)?.end !== undefined)
+    const isBeside = last !== undefined && (isOneDate(last.text) || dateOf(last.text) !== undefined)
+    if (isBeside && isDash(segment) && !isUnended(last.text))
+      segments[segments.length - 1] = { ...last, text: both, right: segment.right }
+    else if (isBeside && isEnd && isOnlyDates(both) && periodIn(both)?.end !== undefined)
       segments[segments.length - 1] = { ...last, text: both, right: segment.right }
     else segments.push(segment)
   }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/paris-time.ts'
 import { entriesOf, partsOf, type Entry } from './entries.ts'
 import { textOf } from './item-text.ts'
 import type { Line } from './lines.ts'
-import { hasDegree, hasSchool, isPlace } from './title-words.ts'
+import { hasDegree, hasSchool, isPlace, withoutCities } from './title-words.ts'
 
 /** A degree as a resume tells it, by first days of years; an empty school or degree is what could not be read. */
 export type ReadEducation = {
@@ -16,7 +16,9 @@ export type ReadEducation = {
 const namesIn = (titles: readonly string[]) =>
   titles.flatMap(partsOf).filter((part) => !isPlace(part) && /\p{L}/u.test(part))
 
-const namesOf = (titles: readonly string[]): { school: string; degree: string } => {
+type Names = { school: string; degree: string }
+
+const namesAmong = (titles: readonly string[]): Names => {
   const names = namesIn(titles)
   const school = names.find((name) => hasSchool(name) && !hasDegree(name)) ?? names.find(hasSchool) ?? ''
   const others = names.filter((name) => name !== school)
@@ -30,9 +32,12 @@ const namesOf = (titles: readonly string[]): { school: string; degree: string } 
   return { school, degree: degree === '' ? (others[0] ?? '') : named }
 }
 
-const isComplete = (titles: readonly string[]) => {
-  const { school, degree } = namesOf(titles)
-  return school !== '' && degree !== ''
+const isWhole = ({ school, degree }: Names) => school !== '' && degree !== ''
+const isComplete = (titles: readonly string[]) => isWhole(namesAmong(withoutCities(titles)))
+
+const namesOf = (titles: readonly string[]): Names => {
+  const names = namesAmong(withoutCities(titles))
+  return isWhole(names) ? names : namesAmong(titles)
 }
 
 const yearOf = (year: number): Day => `${year}-01-01`

@@ -10,7 +10,7 @@ export type Entry = { period: Period; titles: string[]; runs: string[]; body: Li
 export const partsOf = (title: string): string[] =>
   title
     .split(
-      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:inc|ltd|llc|corp|s\.?a)\b)|\s(?:chez|at)\s+(?=\p{Lu})/u,
+      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:[Ii]nc|INC|[Ll]td|LTD|[Ll]lc|LLC|[Cc]orp|CORP|[Ss]\.?[Aa])\b)|\schez\s+(?=\p{Lu})|(?<!\bUniversity of \p{L}{1,20})\sat\s+(?=\p{Lu})/u,
     )
     .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
@@ -20,6 +20,9 @@ const isLegalForm = (text: string) =>
   /\b(?:inc|ltd|co|corp|llc|plc|pty|cie|ets|bros|gmbh|s[aà]rl|sasu?|sa|eurl|scop|bv|nv|ag|spa|srl|intl|assoc|univ)\.$/i.test(
     text,
   ) || /(?<!\p{L})(?:\p{L}\.){2,6}$/u.test(text)
+
+/** An icon alone on a line tells nothing. */
+const hasWords = ({ text }: Line) => /[\p{L}\d]/u.test(text)
 
 const styleOf = ({ font, height }: Line) => `${font} ${height.toFixed(1)}`
 
@@ -129,14 +132,16 @@ type Reader = {
  * its dates: the others are set alike.
  */
 export const entriesOf = (section: readonly Line[], { isComplete, isTitle }: Reader): Entry[] => {
-  const lines = withWholeDates(section)
+  const lines = withWholeDates(section.filter(hasWords))
   const anchors = lines.flatMap((line, index) => {
     const anchor = anchorOf(line, lines.slice(Math.max(0, index - 5), index))
     return anchor === undefined ? [] : [{ ...anchor, index }]
   })
   const textStyle = commonStyle(lines)
-  const first = lines.slice(0, anchors[0]?.index ?? 0)
-  const count = first.length <= mostTitlesAbove && first.every(isTitleLike) ? first.length : 0
+  const ahead = lines.slice(0, anchors[0]?.index ?? 0)
+  // What introduces the section, or was set beside its heading, is no title.
+  const first = ahead.slice(ahead.findLastIndex((line) => !isTitleLike(line)) + 1)
+  const count = first.length <= mostTitlesAbove ? first.length : 0
   // Where the titles of the first entry are set unlike the text, those of the others are too.
   const isText = (line: Line) => styleOf(line) === textStyle
   const isTitleAbove = (line: Line) => isTitleLike(line) && (!isText(line) || first.some(isText))

@@ -4,7 +4,7 @@ import { textOf } from './item-text.ts'
 import type { Line } from './lines.ts'
 import { monthsOf } from './periods.ts'
 import type { FindSkills } from './skills.ts'
-import { hasRole, isContract, isPlace, startsWithRole } from './title-words.ts'
+import { hasRole, isContract, isPlace, startsWithRole, withoutCities } from './title-words.ts'
 
 /**
  * A job as a resume tells it; the first day of its months. An empty position or company is what could not be read.
@@ -51,22 +51,36 @@ const withoutLabel = (part: string) =>
 /** « Inc. » as a company is written: the full stop ends its line. */
 const withoutStop = (name: string) => name.replace(/\.$/, '')
 
-const positionOf = (names: readonly string[]) => names.find(startsWithRole) ?? names.find(hasRole)
+/** « Boréal Management, LLC » is a company, whatever its words. */
+const isCompany = (name: string) => /\b(?:inc|llc|ltd|corp|gmbh|sarl|sasu|eurl)\.?$/i.test(name)
 
-const namesOf = (titles: readonly string[]): { position: string; company: string } => {
+const positionOf = (names: readonly string[]) => {
+  const others = names.filter((name) => !isCompany(name))
+  return others.find(startsWithRole) ?? others.find(hasRole)
+}
+
+type Names = { position: string; company: string }
+
+const namesAmong = (titles: readonly string[]): Names => {
   const names = namesIn(titles).map(withoutLabel)
   const position = positionOf(names)
   // Two parts of a role, as « Développeur – Tech lead », name one position; the company is the first that names no role.
   const company =
+    names.find(isCompany) ??
     names.find((name) => name !== position && !hasRole(name)) ??
     names.find((name) => name !== position && !startsWithRole(name))
   return { position: position ?? '', company: withoutStop(company ?? '') }
 }
 
-const isComplete = (titles: readonly string[]) => {
-  const { position, company } = namesOf(titles)
-  return position !== '' && company !== ''
+const isWhole = ({ position, company }: Names) => position !== '' && company !== ''
+const isComplete = (titles: readonly string[]) => isWhole(namesAmong(withoutCities(titles)))
+
+/** A city names the company only where nothing else does: it may be one that is called so. */
+const namesOf = (titles: readonly string[]): Names => {
+  const names = namesAmong(withoutCities(titles))
+  return isWhole(names) ? names : namesAmong(titles)
 }
+
 const isOnlyPlace = (text: string) =>
   partsOf(text)
     .map(withoutPlaceLabel)

@@ -28,6 +28,8 @@ test.each([
       'Education and training',
       'Parcours académique',
       'Diplômes et formations',
+      'Diplômes & concours',
+      'Training & education',
     ],
   ],
   [
@@ -66,6 +68,9 @@ test.each([
       'Hackathons',
       'Mes projets personnels',
       'Open source',
+      'Projects experience',
+      'Volunteer experience',
+      'Expériences bénévoles',
       'Centres d’intérêt',
       'Loisirs',
       'Certifications',

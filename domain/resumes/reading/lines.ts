@@ -45,6 +45,17 @@ const gapBefore = (row: readonly Piece[], index: number): number => {
   return (piece.x - before.x - before.width) / Math.max(piece.height, before.height)
 }
 
+/** As far as widths may differ that are one, in heights of a letter. */
+const sameWidth = 0.04
+
+/** Whether what parts two words is one blank of a font whose letters are all as wide as it. */
+const isFixedBlank = (before: Piece | undefined, piece: Piece): boolean => {
+  if (before === undefined || before.font !== piece.font) return false
+  const [one, other] = [before.width / before.text.length, piece.width / piece.text.length]
+  const gap = piece.x - before.x - before.width
+  return [other, gap].every((width) => Math.abs(width - one) < sameWidth * piece.height)
+}
+
 /** Dates stand closer to the column at their right than other columns do, in heights of a letter. */
 const dateGap = 0.3
 const endsWithDate = (text: string) => {
@@ -63,9 +74,10 @@ const edgesOf = (rows: readonly Piece[][]): Set<number> => {
 const joined = (row: readonly Piece[], edges: ReadonlySet<number>): Segment[] => {
   const segments: Segment[] = []
   let fontOfRun = ''
-  for (const piece of row) {
+  for (const [index, piece] of row.entries()) {
     const last = segments.at(-1)
-    const gap = last === undefined ? 0 : (piece.x - last.right) / Math.max(piece.height, last.height)
+    const room = last === undefined ? 0 : (piece.x - last.right) / Math.max(piece.height, last.height)
+    const gap = isFixedBlank(row[index - 1], piece) ? Math.min(room, wideGap) : room
     const isColumn = edges.has(Math.round(piece.x)) && gap > (last && endsWithDate(last.text) ? dateGap : wideGap)
     if (last === undefined || gap > tabGap || isColumn) {
       segments.push({ ...piece, right: piece.x + piece.width, runs: [piece.text] })

@@ -160,6 +160,8 @@ const dateIn = (plain: string, pattern: RegExp, end: null | undefined): Period |
 
 /** The first period of a text: a start and an end, « depuis 2020 », « 2020 – », or one date; undefined when there is none. */
 export const periodIn = (text: string): Period | undefined => {
+  // No date is without a digit, as most lines are.
+  if (!/\d/.test(text)) return undefined
   const plain = foldInPlace(text)
   return (
     spanAmong(pairsAround(plain)) ??
@@ -174,10 +176,15 @@ export const periodIn = (text: string): Period | undefined => {
 /** Whether a text is nothing but the word for what goes on: « aujourd’hui », « present ». */
 export const saysLasting = (text: string): boolean => isLasting.test(fold(text))
 
+const monthOfYear = new RegExp(String.raw`^${year}[-/.](?:0[1-9]|1[0-2])$`)
+
 /** The one date that a text is, of which only the day may be more than a month; undefined for any other text. */
 export const dateOf = (text: string): { year: number; month: number | null } | undefined => {
-  const period = periodIn(text.trim())
-  const isWhole = period?.from === 0 && period.to === text.trim().length
+  const written = text.trim()
+  // « 2008-10 » is a month here: no date of a file is a range of years.
+  if (monthOfYear.test(written)) return momentOf(written)
+  const period = periodIn(written)
+  const isWhole = period?.from === 0 && period.to === written.length
   return isWhole && period.end === undefined ? period.start : undefined
 }
 

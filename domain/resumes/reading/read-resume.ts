@@ -26,8 +26,12 @@ export type ReadResume = Contact &
 /** The names of the skills and of the languages that a profile may hold. */
 export type Reference = { skills: readonly string[]; languages: readonly string[] }
 
+/** « camille.dev » ends with a word of a role, and is where a website is. */
+const isAddress = (text: string) => /^\S+\.[a-z]{2,}$/.test(text)
+
 const isTitle = (text: string) =>
   text.length <= 60 &&
+  !isAddress(text) &&
   (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
   !/^(?:je|j['’]|i|mon|ma|my|nous|we)\b|[.;!?]$|\d{2}|@/i.test(text)
 

@@ -87,6 +87,16 @@ const isBeforeJob = ({ lines, index, known: [first] }: Place) => {
   return rest.slice(0, end === -1 ? rest.length : end).some(isJob)
 }
 
+/** What a person is good at beside their trade. */
+const personal = /^(?:soft.?skills|savoir.?etre|qualites|competences (?:transverses|comportementales)|aptitudes)$/
+
+/** Whether « Soft skills » is a group among the skills: its letters are smaller than those of their heading. */
+const isPersonalGroup = ({ section, known }: Place, line: Line | undefined) =>
+  section === 'skills' &&
+  line !== undefined &&
+  line.height < (known.at(-1)?.height ?? 0) * 0.95 &&
+  personal.test(fold(line.text))
+
 /** « Environnement technique » inside a job is smaller than the headings, set unlike them, or under every job: no heading. */
 const isInside = (place: Place, opened: Section, line: Line | undefined) => {
   const { repeated, section, known } = place
@@ -149,7 +159,12 @@ export const sectionsOf = (columns: readonly (readonly Line[])[]): Sections => {
         if (heading.section !== 'skills') sections.skills.push(line)
         continue
       }
-      if (heading && !isInside(place, heading.section, title[0]) && !isOwnName(place)) {
+      if (
+        heading &&
+        !isInside(place, heading.section, title[0]) &&
+        !isPersonalGroup(place, title[0]) &&
+        !isOwnName(place)
+      ) {
         const first = lines[index - 1]
         if (isBesideFirst(title[0], first) && sections[section].at(-1) === first) {
           sections[section].pop()

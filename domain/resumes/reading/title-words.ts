@@ -2,7 +2,7 @@ import { regions } from '#domain/reference/regions.ts'
 import { fold } from './fold.ts'
 
 const roles =
-  /\b(developpeu(r|se)|dev|developer|ingenieure?|engineer|consultante?|consultant|architecte?|architect|chef(fe)? de projets?|cheffe?|lead|tech lead|leader|manager|management|directeur|directrice|director|responsable|analyste?|analyst|administrat(eur|rice)|administrator|technicien(ne)?|technician|designer|scientist|data (engineer|scientist|analyst|steward|manager)|product owner|po|proxy product owner|scrum ?master|coach|devops|devsecops|sre|cto|ciso|rssi|dpo|pmo|stagiaire|intern|alternante?|apprentie?|apprentice|charge(e)? d[e']|expert(e)?|specialiste?|specialist|integrat(eur|rice)|testeu(r|se)|tester|qa|formateur|formatrice|trainer|teacher|enseignante?|professeure?|assistante?|assistant|coordinat(eur|rice)|coordinator|officer|head of|vp|freelance (dev|web)|webmaster|programmeu(r|se)|programmer|dba|pentester|auditeur|auditrice|auditor|chercheu(r|se)|researcher|doctorant(e)?|cofondat(eur|rice)|fondat(eur|rice)|founder|co-founder|business analyst|amoa|moe|moa|owner|conseiller|conseillere|vendeu(r|se)|commercial(e)?|equipier|equipiere|animat(eur|rice)|redact(eur|rice)|support|helpdesk|concept(eur|rice)|urbaniste|graphiste|ux|ui|delivery|contributor|(bio)?statisticien(ne)?|statistician|mathematicien(ne)?|actuaire|actuary|informaticien(ne)?|geomaticien(ne)?|automaticien(ne)?|electronicien(ne)?|economiste|ergonome|strategist|associate|executive)\b/
+  /\b(developpeu(r|se)|dev|developer|ingenieure?|engineer|consultante?|consultant|architecte?|architect|chef(fe)? de projets?|cheffe?|lead|tech lead|leader|manager|management|directeur|directrice|director|responsable|analyste?|analyst|administrat(eur|rice)|administrator|technicien(ne)?|technician|designer|scientist|data (engineer|scientist|analyst|steward|manager)|product owner|po|proxy product owner|scrum ?master|coach|devops|devsecops|sre|cto|ciso|rssi|dpo|pmo|stagiaire|intern|alternante?|apprentie?|apprentice|charge(e)? d[e']|expert(e)?|specialiste?|specialist|integrat(eur|rice)|testeu(r|se)|tester|qa|formateur|formatrice|trainer|teacher|enseignante?|professeure?|assistante?|assistant|coordinat(eur|rice)|coordinator|officer|head of|vp|freelance (dev|web)|webmaster|programmeu(r|se)|programmer|dba|pentester|auditeur|auditrice|auditor|chercheu(r|se)|researcher|doctorant(e)?|cofondat(eur|rice)|fondat(eur|rice)|founder|co-founder|business analyst|amoa|moe|moa|owner|conseiller|conseillere|vendeu(r|se)|commercial(e)?|equipier|equipiere|animat(eur|rice)|redact(eur|rice)|support|helpdesk|concept(eur|rice)|urbaniste|graphiste|ux|ui|delivery|contributor|(bio)?statisticien(ne)?|statistician|mathematicien(ne)?|actuaire|actuary|informaticien(ne)?|geomaticien(ne)?|automaticien(ne)?|electronicien(ne)?|economiste|ergonome|strategist|associate|executive|presidente?|ceo|coo|cfo|gerante?|superviseu(r|se)|supervisor|agente? d[e'])\b/
 const schools =
   /\b(universite|university|ecole|school|institute?|institut|iut|insa|lycee|college|faculte|faculty|polytechnique|polytech|epitech|epita|esgi|efrei|esiea|isep|hec|essec|essca|edhec|enseeiht|ensimag|ens|enst|telecom|centrale|centralesupelec|mines|cnam|afpa|openclassrooms|le wagon|wagon|simplon|academy|academie|campus|sorbonne|supinfo|ynov|esiee|imt|eni|hetic|ensai|ensae|supelec|isen|epsi|wild code school|greta|utc|utt|utbm|supdevinci|eth|epfl|mit|ucl|tu|campus)\b|^42\b/
 const degreeWords =
@@ -33,3 +33,20 @@ export const startsWithRole = (part: string) => {
 }
 export const hasSchool = (part: string) => schools.test(fold(part))
 export const hasDegree = (part: string) => degreeWords.test(fold(part))
+
+const legalForm = /^(?:SAS|SASU|SA|SE|AG|NV|BV|AB|AS|OY|UG|KG|PLC|LLC|INC|LTD|CO|SRL|SPA)$/
+
+/** « Cupertino, CA », « Lyon, FR »: a city and the letters of its state or country. */
+const isCity = (part: string) => {
+  const [, city = '', code = ''] = /^(\p{Lu}[\p{L} .'’-]{1,30}), (\p{Lu}{2}|USA)$/u.exec(part) ?? []
+  return code !== '' && !legalForm.test(code) && !hasRole(city) && !hasSchool(city) && !hasDegree(city)
+}
+
+/** Titles without the cities that stand apart in them. */
+export const withoutCities = (titles: readonly string[]): string[] =>
+  titles.map((title) =>
+    title
+      .split(/\s{2,}|\s[|·•–—]\s/)
+      .filter((part) => !isCity(part))
+      .join('  '),
+  )
