@@ -48,7 +48,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const [adminId = 0] = await column(pool, `select id from accounts where role = 'admin' order by id limit 1`)
   const { rows: owned } = await pool.query<{ id: number; account: number }>(
     `select m.id, r.account_id as account from missions m join recruiters r on r.id = m.recruiter_id
-     order by hashint4(m.id) limit ${sampled}`,
+     where m.deleted_at is null order by hashint4(m.id) limit ${sampled}`,
   )
   const recruiters = await column(
     pool,
