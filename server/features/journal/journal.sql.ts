@@ -33,7 +33,7 @@ export type EventRow = {
   /** Null when there is none, or when the account is erased. */
   actor: StoredPerson | null
   person: StoredPerson | null
-  /** What is masked in the words of the candidate whom the event concerns, if it concerns one. */
+  /** What is masked in the reason of the candidate whom the event concerns, if it concerns one and has a reason. */
   candidate: Person | null
   mission: { id: number; title: string; isDeleted: boolean } | null
   /** The status of the person's proposal for the mission, if it still exists. */
@@ -134,7 +134,8 @@ const eventsOf = (name: string, ids: Ids, length: Length) =>
         e.actor_role as "actorRole", e.before, e.after,
         e.account_id as "concernedId", ${keyOfEvent('e')} as "sealedKey",
         ${nameOf('aa', 'ac', 'ar')} as actor, ${nameOf('pa', 'pc', 'pr')} as person,
-        case when pc.id is not null then ${candidateIdentity(sql`pc`)} end as candidate,
+        case when pc.id is not null and (e.before ? 'reason' or e.after ? 'reason')
+          then ${candidateIdentity(sql`pc`)} end as candidate,
         case when m.id is not null then json_build_object('id', m.id, 'title', m.title,
           'isDeleted', m.deleted_at is not null) end as mission,
         p.status as "proposalStatus"
