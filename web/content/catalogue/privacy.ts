@@ -94,7 +94,7 @@ export const privacy = [
         ],
       },
       text(
-        'Sont effacés d’eux-mêmes, chaque nuit\u00a0: les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, les consultations des profils, le journal de sécurité, les jetons et les liens, quand leur durée est passée. L’exploitant tient les autres durées à la main.',
+        'Sont effacés d’eux-mêmes, quand leur durée est passée\u00a0: les comptes dont l’effacement est demandé et ceux des inspirnautes sans mission qui ne reviennent pas, les demandes jamais confirmées et celles qui ont été refusées, les messages, les e-mails, les consultations des profils, le journal de sécurité, les jetons et les liens. L’exploitant tient les autres durées à la main.',
       ),
       text(
         'Les champs obligatoires sont signalés dans les formulaires\u00a0; sans eux, le compte ne peut pas être ouvert. Les autres sont facultatifs. Ne déposez pas de données sensibles, sur la santé ou les opinions par exemple\u00a0: rien ici ne les demande.',

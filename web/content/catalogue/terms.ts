@@ -172,7 +172,7 @@ export const terms = {
       title: 'Suspension et clôture',
       blocks: [
         text(
-          'Vous pouvez demander la clôture de votre compte à tout moment par la [page de contact](contact), depuis l’adresse du compte. Les missions et contrats en cours vont à leur terme.',
+          'Vous pouvez clore votre compte à tout moment, dans «\u00a0Mon compte\u00a0», ou par la [page de contact](contact) depuis l’adresse du compte. Les missions et contrats en cours vont à leur terme.',
         ),
         text(
           'L’exploitant peut suspendre ou fermer un compte en cas de manquement grave ou répété, de fausse déclaration ou d’obligation légale. Sauf urgence, il en dit les raisons par e-mail et laisse quinze jours pour répondre. La personne peut contester la décision\u00a0; un humain la réexamine.',
