@@ -6,12 +6,18 @@ import { durationIn, durations, periodIn, withoutPeriod, type Period } from './p
 /** One job or one degree: its dates, the words of its titles (`runs`: parted where the font changes), and the lines under them. */
 export type Entry = { period: Period; titles: string[]; runs: string[]; body: Line[] }
 
+/** « University of Texas at Austin »: one name, whose « at » parts nothing. */
+const nameWithAt = /\b(University of \p{L}{1,20}) at (?=\p{Lu})/gu
+const keptAt = '\u0001'
+
 /** Words of a title that belong together; a tab, a bar, a dash or a comma parts them. */
 export const partsOf = (title: string): string[] =>
   title
+    .replaceAll(nameWithAt, `$1${keptAt}`)
     .split(
-      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:[Ii]nc|INC|[Ll]td|LTD|[Ll]lc|LLC|[Cc]orp|CORP|[Ss]\.?[Aa])\b)|\schez\s+(?=\p{Lu})|(?<!\bUniversity of \p{L}{1,20})\sat\s+(?=\p{Lu})/u,
+      /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:[Ii]nc|INC|[Ll]td|LTD|[Ll]lc|LLC|[Cc]orp|CORP|[Ss]\.?[Aa])\b)|\s(?:chez|at)\s+(?=\p{Lu})/u,
     )
+    .map((part) => part.replaceAll(keptAt, ' at '))
     .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
 
