@@ -17,8 +17,9 @@ export const codesInTurn = (of: ReasonCase, order: SQL): SQL =>
 export const codeOfText = (reasons: readonly SaidReason[], text: SQL): SQL =>
   sql`(${JSON.stringify(Object.fromEntries(reasons.map(({ text: said, code }) => [said, code])))}::jsonb ->> ${text})`
 
-/** What the event of a refusal keeps of it: `keptSaid` in SQL. */
-export const saidIn = (code: SQL, stage: SQL): SQL => sql`jsonb_build_object('reasonCode', ${code}, 'stage', ${stage})`
+/** The code of the reason and the stage, as properties of a refusal's event: `keptSaid` in SQL. */
+export const reasonAndStage = (code: SQL, stage: SQL): SQL =>
+  sql`jsonb_build_object('reasonCode', ${code}, 'stage', ${stage})`
 
 export const stageIs = (stage: RefusalStage): SQL => sql`${stage}::text`
 
@@ -32,12 +33,12 @@ const missingOf = (match: SQL) =>
   sql`jsonb_path_query_array(${match}, '$.skills[*] ? (@.required == true && @.isMissing == true).name')`
 
 /** What a company says when it rejects: the skills that are missing, or else one of the other reasons in its turn. */
-export const saidOfRejection = (match: SQL, order: SQL): SQL => {
+export const rejectionReason = (match: SQL, order: SQL): SQL => {
   const others = nth(
     offered('proposal.reject', sql`code <> 'missing-skill'`),
     sql`row_number() over (partition by ${missingOf(match)} = '[]' order by ${order})`,
   )
-  return sql`case when ${missingOf(match)} = '[]' then ${saidIn(others, stageIs('interviewed'))}
-    else ${saidIn(sql`'missing-skill'::text`, stageIs('interviewed'))}
+  return sql`case when ${missingOf(match)} = '[]' then ${reasonAndStage(others, stageIs('interviewed'))}
+    else ${reasonAndStage(sql`'missing-skill'::text`, stageIs('interviewed'))}
       || jsonb_build_object('missingSkills', ${missingOf(match)}) end`
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { paperKinds, type PaperKind } from '#domain/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
-import { codeOfText, codesInTurn, saidIn, saidOfRejection, stageIs, stageOfProposal } from './event-reasons.ts'
+import { codeOfText, codesInTurn, reasonAndStage, rejectionReason, stageIs, stageOfProposal } from './event-reasons.ts'
 import { callOffs, missionRefusals, slotRefusals } from './lists/reasons.ts'
 
 /** A kind of event, and the rows of the market that it happened to. */
@@ -57,7 +57,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       and not exists (select from activity_reports r where r.file_id = d.file_id)`
   const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
-  const refused = (code: SQL) => sql`${reason} || ${saidIn(code, stageIs('interview'))}`
+  const refused = (code: SQL) => sql`${reason} || ${reasonAndStage(code, stageIs('interview'))}`
   const status = sql`jsonb_build_object('status', p.status)`
   const all = [
     happened(
@@ -80,7 +80,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       account(
         sql`a.decided_at`,
         sql`jsonb_build_object('status', a.status)
-          || ${saidIn(codesInTurn('account.refuse', sql`a.id`), stageIs('registration'))}`,
+          || ${reasonAndStage(codesInTurn('account.refuse', sql`a.id`), stageIs('registration'))}`,
         sql`a.status = 'refused' and a.decided_at is not null`,
       ),
     ),
@@ -108,7 +108,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       mission(
         sql`m.interrupted_at`,
         sql`jsonb_build_object('isInterrupted', true)
-          || ${saidIn(codesInTurn('mission.interrupt', sql`m.id`), stageIs('mission'))}`,
+          || ${reasonAndStage(codesInTurn('mission.interrupt', sql`m.id`), stageIs('mission'))}`,
         sql`m.interrupted_at is not null`,
       ),
     ),
@@ -117,7 +117,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       byRecruiter,
       mission(
         sql`m.deleted_at`,
-        saidIn(codesInTurn('mission.delete', sql`m.id`), stageIs('mission')),
+        reasonAndStage(codesInTurn('mission.delete', sql`m.id`), stageIs('mission')),
         sql`m.deleted_at is not null`,
       ),
     ),
@@ -135,7 +135,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       byRecruiter,
       proposal(
         sql`p.decided_at`,
-        sql`${status} || ${saidIn(codesInTurn('proposal.recruit', sql`p.id`), stageIs('interviewed'))}`,
+        sql`${status} || ${reasonAndStage(codesInTurn('proposal.recruit', sql`p.id`), stageIs('interviewed'))}`,
         sql`p.status = 'recruited'`,
       ),
     ),
@@ -144,7 +144,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       byRecruiter,
       proposal(
         sql`p.decided_at`,
-        sql`${status} || ${saidOfRejection(sql`p.match_reasons`, sql`p.id`)}`,
+        sql`${status} || ${rejectionReason(sql`p.match_reasons`, sql`p.id`)}`,
         sql`p.status = 'rejected' and p.decline_reason is null`,
       ),
     ),
@@ -154,7 +154,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
       proposal(
         sql`p.decided_at`,
         sql`jsonb_build_object('status', p.status, 'reason', p.decline_reason)
-          || ${saidIn(codeOfText(missionRefusals, sql`p.decline_reason`), stageOfProposal(sql`p.id`))}`,
+          || ${reasonAndStage(codeOfText(missionRefusals, sql`p.decline_reason`), stageOfProposal(sql`p.id`))}`,
         sql`p.decline_reason is not null`,
       ),
     ),

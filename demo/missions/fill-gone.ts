@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Trx } from '#server/db/client.ts'
-import { codesInTurn, saidIn, stageIs } from '../event-reasons.ts'
+import { codesInTurn, reasonAndStage, stageIs } from '../event-reasons.ts'
 
 /** One mission in so many has somebody who was proposed and taken off again. */
 const every = 6
@@ -11,7 +11,7 @@ const every = 6
  */
 export const fillGone = async (trx: Trx, adminId: number): Promise<void> => {
   const said = (of: 'proposal.remove' | 'proposal.withdraw') =>
-    saidIn(codesInTurn(of, sql`mission_id`), stageIs('proposed'))
+    reasonAndStage(codesInTurn(of, sql`mission_id`), stageIs('proposed'))
   await trx.execute(sql`
     with gone as (
       select distinct on (m.id) m.id as mission_id, r.account_id as recruiter, c.id as candidate_id, c.account_id,

@@ -1,10 +1,23 @@
-/** A failure under the name of its item. */
-const failureOf = (name: string, cause: unknown) => new Error(name, { cause })
+/** Works on each item, one after the other; answers those that failed, each failure under the name of its item. */
+const failuresAmong = async <Item>(
+  items: Iterable<Item>,
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<unknown>,
+): Promise<{ item: Item; error: Error }[]> => {
+  const failures: { item: Item; error: Error }[] = []
+  for (const item of items)
+    try {
+      await work(item)
+    } catch (cause) {
+      failures.push({ item, error: new Error(nameOf(item), { cause }) })
+    }
+  return failures
+}
 
-/** Throws what failed: alone, or several together. */
-const throwTogether = (failures: Error[]): void => {
-  if (failures.length === 1) throw failures[0]
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failed`)
+/** Throws these errors: one as it is, several as one. */
+const throwTogether = (errors: Error[]): void => {
+  if (errors.length === 1) throw errors[0]
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} failed`)
 }
 
 /**
@@ -15,16 +28,7 @@ export const eachApart = async <Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<unknown>,
-): Promise<void> => {
-  const failures: Error[] = []
-  for (const item of items)
-    try {
-      await work(item)
-    } catch (error) {
-      failures.push(failureOf(nameOf(item), error))
-    }
-  throwTogether(failures)
-}
+): Promise<void> => throwTogether((await failuresAmong(items, nameOf, work)).map(({ error }) => error))
 
 /**
  * Does a batch after the other until none is left. `work` takes a batch without the items that failed so far, and does it in one
@@ -41,22 +45,17 @@ export const eachBatchApart = async <Item>({
   alone: (item: Item) => Promise<unknown>
 }): Promise<void> => {
   const leftOut: Item[] = []
-  const failures: Error[] = []
+  const errors: Error[] = []
   for (let isOver = false; !isOver;) {
     let taken: readonly Item[] = []
     try {
       isOver = (await work(leftOut, (items) => (taken = items))) === 0
     } catch (error) {
-      const before = failures.length
-      for (const item of taken)
-        try {
-          await alone(item)
-        } catch (cause) {
-          leftOut.push(item)
-          failures.push(failureOf(nameOf(item), cause))
-        }
-      if (failures.length === before) throw error
+      const failed = await failuresAmong(taken, nameOf, alone)
+      if (failed.length === 0) throw error
+      leftOut.push(...failed.map(({ item }) => item))
+      errors.push(...failed.map(({ error: one }) => one))
     }
   }
-  throwTogether(failures)
+  throwTogether(errors)
 }

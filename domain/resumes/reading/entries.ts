@@ -8,16 +8,17 @@ export type Entry = { period: Period; titles: string[]; runs: string[]; body: Li
 
 /** « University of Texas at Austin »: one name, whose « at » parts nothing. */
 const nameWithAt = /\b(University of \p{L}{1,20}) at (?=\p{Lu})/gu
-const keptAt = '\u0001'
+/** Stands for that « at » while the title is split. */
+const joinedAt = '\u0001'
 
 /** Words of a title that belong together; a tab, a bar, a dash or a comma parts them. */
 export const partsOf = (title: string): string[] =>
   title
-    .replaceAll(nameWithAt, `$1${keptAt}`)
+    .replaceAll(nameWithAt, `$1${joinedAt}`)
     .split(
       /\s{2,}|\s+[|·•–—-]\s+|\s*[|•]\s*|\s·\s*|·\s|\s@\s|,\s+(?!(?:[Ii]nc|INC|[Ll]td|LTD|[Ll]lc|LLC|[Cc]orp|CORP|[Ss]\.?[Aa])\b)|\s(?:chez|at)\s+(?=\p{Lu})/u,
     )
-    .map((part) => part.replaceAll(keptAt, ' at '))
+    .map((part) => part.replaceAll(joinedAt, ' at '))
     .map((part) => part.replaceAll(/^[\s(:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .filter((part) => part !== '')
 
