@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,13 +20,24 @@ const administer = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
+/** On Linux, a folder that is kept in memory. */
+const memoryFolder = '/dev/shm'
+/** The databases of all the tests together stay below it. */
+const roomBytes = 3 * 1024 ** 3
+
+/** In memory a database is cloned ten times faster than on a disk, where the files of all of them wait to be written. */
+const fastestFolder = async (): Promise<string> => {
+  const memory = await statfs(memoryFolder).catch(() => undefined)
+  return memory !== undefined && memory.bavail * memory.bsize > roomBytes ? memoryFolder : tmpdir()
+}
+
 /** The role under which the application works in tests; a server of TEST_DATABASE_URL keeps it. */
 const testRole = { name: 'inspirnautes_test', password: 'for tests alone' }
 
 /** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server do not meet. */
 export const startTestDatabase = async () => {
   const given = process.env['TEST_DATABASE_URL']
-  const dataDir = given === undefined ? await mkdtemp(join(tmpdir(), 'inspirnautes-test-')) : undefined
+  const dataDir = given === undefined ? await mkdtemp(join(await fastestFolder(), 'inspirnautes-test-')) : undefined
   const server =
     dataDir === undefined ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
   const url = given ?? server?.url ?? ''
@@ -48,7 +59,8 @@ export type ClonedDatabase = Database & { url: string; owner: Database; ownerUrl
 /** Clones the template. Everything that a test does under the application's role finds a missing grant. */
 export const cloneDatabase = async (url: string, template: string): Promise<ClonedDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name} template ${template}`)
+  // The files are copied as they are: by the write-ahead log, each page would be written twice.
+  await administer(url, `create database ${name} template ${template} strategy file_copy`)
   const ownerUrl = on(url, name)
   const runtimeUrl = withRole(ownerUrl, testRole)
   const [database, owner] = [openDatabase(runtimeUrl, 8), openDatabase(ownerUrl, 2)]
