@@ -1,15 +1,39 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { DragHandle } from '#web/ui/sorting/drag-handle.tsx'
 import { MoveButtons } from '#web/ui/sorting/move-buttons.tsx'
 import { keysAfter, type Step } from '#web/ui/sorting/order.ts'
 import type { SortableRows } from '#web/ui/sorting/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
-/** The code that drags comes after the rows, which are read, and moved by their buttons, without it. */
-const DraggableRows = lazy(async () => ({ default: (await import('./draggable-rows.tsx')).DraggableRows }))
+const loadDraggableRows = async () => ({ default: (await import('./draggable-rows.tsx')).DraggableRows })
+const DraggableRows = lazy(loadDraggableRows)
 
 const PlainRows = ({ keys, row }: SortableRows) =>
   keys.map((key) => <li key={key}>{row(key, <DragHandle disabled />)}</li>)
+
+/**
+ * Whether rows can be dragged: that code comes after the rows, which are read, and moved by their buttons, without it. It draws
+ * them anew, and a key pressed at that moment would be lost with the focus: it waits until the focus is elsewhere.
+ */
+const useDragging = (list: RefObject<HTMLElement | null>): boolean => {
+  const [canDrag, setCanDrag] = useState(false)
+  useEffect(() => {
+    const gone = new AbortController()
+    const prepare = async () => {
+      await loadDraggableRows()
+      const current = list.current
+      if (gone.signal.aborted || current === null) return
+      const onLeave = ({ relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setCanDrag(true)
+      }
+      if (current.matches(':focus-within')) current.addEventListener('focusout', onLeave, { signal: gone.signal })
+      else setCanDrag(true)
+    }
+    void prepare()
+    return () => gone.abort()
+  }, [list])
+  return canDrag
+}
 
 type Props<Row> = {
   /** The name of the list for screen readers. */
@@ -31,6 +55,7 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
   const saving = useRef(0)
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ key: number; step: Step } | null>(null)
+  const canDrag = useDragging(list)
 
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
   const stored = [...byKey.keys()]
@@ -87,9 +112,13 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
   return (
     <>
       <ul ref={list} className={classes.list} aria-label={label}>
-        <Suspense fallback={<PlainRows {...sortable} />}>
-          <DraggableRows {...sortable} />
-        </Suspense>
+        {canDrag ? (
+          <Suspense fallback={<PlainRows {...sortable} />}>
+            <DraggableRows {...sortable} />
+          </Suspense>
+        ) : (
+          <PlainRows {...sortable} />
+        )}
       </ul>
       <div role="status" className="visually-hidden">
         {said}
