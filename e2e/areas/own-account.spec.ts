@@ -110,7 +110,7 @@ test('ten minutes after the login the password is asked before a session is clos
   const before = await tokenOf(page)
   await page.getByRole('button', { name: 'Fermer les autres sessions' }).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  const question = page.getByRole('dialog', { name: 'Une vérification avant de continuer' })
   const field = question.getByLabel('Mot de passe actuel', { exact: true })
   await expect(field).toBeFocused()
   await inspect(page, 'proof-password')
