@@ -34,7 +34,13 @@ const Question = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
 
 /** Asks for a second factor, or the password of an account without one, before what only the owner of the account may do; `end` gets whether it was given. */
 export const ProofDialog = ({ end }: { end: (isProved: boolean) => void }) => (
-  <Modal opened onClose={() => end(false)} title="Une vérification avant de continuer" size="md" closeOnClickOutside={false}>
+  <Modal
+    opened
+    onClose={() => end(false)}
+    title="Une vérification avant de continuer"
+    size="md"
+    closeOnClickOutside={false}
+  >
     <Question onDone={() => end(true)} onCancel={() => end(false)} />
   </Modal>
 )
