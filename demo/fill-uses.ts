@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { usualThreshold } from '#domain/missions/mission-watches.ts'
-import { missionProposedLetter } from '#server/features/proposals/proposals.letters.ts'
+import { missionProposedLetter } from '#server/features/hiring/proposals/proposals.letters.ts'
 import type { Trx } from '#server/db/client.ts'
 import { missionWatches } from '#server/db/schema/missions/mission-watches.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'

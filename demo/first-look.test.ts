@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { refusalCases } from '#domain/refusals/refusal-reasons.ts'
 import { refusalStages } from '#domain/refusals/refusal-stages.ts'
 import type { Database } from '#server/db/client.ts'
-import { listReasons } from '#server/features/refusal-reasons/refusal-reasons.sql.ts'
+import { listReasons } from '#server/features/ground/refusal-reasons/refusal-reasons.sql.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { fillMarket, type Filled } from './fill.ts'

@@ -10,10 +10,10 @@ import {
   newPassword,
   resetPasswordOf,
   signOutEverybody,
-} from '#server/features/sessions/administrators.commands.ts'
-import { resealFeeds } from '#server/features/calendar-feeds/calendar-feeds.commands.ts'
-import { resealEverything } from '#server/features/second-factors/key-rotation.commands.ts'
-import { removeSecondFactorsOf } from '#server/features/second-factors/second-factors.commands.ts'
+} from '#server/features/access/sessions/administrators.commands.ts'
+import { resealFeeds } from '#server/features/hiring/calendar-feeds/calendar-feeds.commands.ts'
+import { resealEverything } from '#server/features/access/second-factors/key-rotation.commands.ts'
+import { removeSecondFactorsOf } from '#server/features/access/second-factors/second-factors.commands.ts'
 import { addKey, openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith } from '#server/security/sealing.ts'
 import { readSettings, type Settings } from '#server/start/settings.ts'

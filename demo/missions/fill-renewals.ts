@@ -8,7 +8,7 @@ import { proposals } from '#server/db/schema/missions/proposals.ts'
 import { renewalAnswers, renewals } from '#server/db/schema/missions/renewals.ts'
 import { candidates } from '#server/db/schema/people/candidates.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
-import { listMissionsToAsk } from '#server/features/renewals/renewals.sql.ts'
+import { listMissionsToAsk } from '#server/features/papers/renewals/renewals.sql.ts'
 import { insertAll, takeIds } from '../bulk.ts'
 import { note, type Happened } from '../happened.ts'
 

@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/client.ts'
-import { findEmailOf, findResetEmailOf } from '#server/features/accounts/accounts.sql.ts'
-import { makeValidationLink } from '#server/features/activity-reports/validation-links.commands.ts'
-import { makeAnswerLink } from '#server/features/interview-answers/interview-answers.commands.ts'
-import { makeConfirmationLink } from '#server/features/registrations/confirmations.commands.ts'
-import { makeFormerEmailLink, makeNewEmailLink } from '#server/features/sessions/email-changes.commands.ts'
-import { findEmailToTakeBack } from '#server/features/sessions/email-changes.sql.ts'
-import { makeResetLink } from '#server/features/sessions/password-resets.commands.ts'
+import { findEmailOf, findResetEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
+import { makeValidationLink } from '#server/features/papers/activity-reports/validation-links.commands.ts'
+import { makeAnswerLink } from '#server/features/hiring/interview-answers/interview-answers.commands.ts'
+import { makeConfirmationLink } from '#server/features/profiles/registrations/confirmations.commands.ts'
+import { makeFormerEmailLink, makeNewEmailLink } from '#server/features/access/sessions/email-changes.commands.ts'
+import { findEmailToTakeBack } from '#server/features/access/sessions/email-changes.sql.ts'
+import { makeResetLink } from '#server/features/access/sessions/password-resets.commands.ts'
 import type { AccountLink, SecretLink } from '#server/mail/letter.ts'
 
 /** The mail that will carry the link. */

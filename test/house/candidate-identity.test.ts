@@ -4,6 +4,8 @@ import { isTest, sourceFiles, withoutComments } from './source-tree.ts'
 /** Which files of the server read who a candidate is, and which of them say it. */
 
 const server = sourceFiles().filter((file) => file.path.startsWith('server/') && !isTest(file))
+/** A file of a feature, without its wing. */
+const inWing = (path: string) => path.replace(/^server\/features\/[^/]+\//, '')
 const features = server.filter(({ path }) => path.startsWith('server/features/'))
 
 describe('who a candidate is', () => {
@@ -49,7 +51,7 @@ describe('who a candidate is', () => {
       ({ path, text }) =>
         /\.(sql|commands|routes|facts|policy|jobs)\.ts$/.test(path) && columns.test(withoutComments(text)),
     )
-    expect(reading.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual(Object.keys(readers))
+    expect(reading.map(({ path }) => inWing(path)).toSorted()).toEqual(Object.keys(readers))
   })
 
   test('is put into an answer or a mail by these files alone', () => {
@@ -72,14 +74,12 @@ describe('who a candidate is', () => {
         /\.(present|routes|letters)\.ts$/.test(path) &&
         /\b(familyName|givenName|initialsOf)\b/.test(withoutComments(text)),
     )
-    expect(presenting.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual(
-      Object.keys(presenters),
-    )
+    expect(presenting.map(({ path }) => inWing(path)).toSorted()).toEqual(Object.keys(presenters))
   })
 
   test('a recruiter’s words are never masked: only candidates’ words pass through these functions', () => {
     const masking = features.filter(({ text }) => /\b(maskWords|maskEach|presentWords)\(/.test(withoutComments(text)))
-    expect(masking.map(({ path }) => path.replace('server/features/', '')).toSorted()).toEqual([
+    expect(masking.map(({ path }) => inWing(path)).toSorted()).toEqual([
       'activity-reports/activity-reports.commands.ts',
       'activity-reports/activity-reports.present.ts',
       'candidates/candidate-words.present.ts',

@@ -13,6 +13,13 @@ const rows = [...page.matchAll(/^\| `(domain|contract|server|web)\/` \| (.*) \|$
   }),
 )
 
+/** The README of each wing of the server, and the features of which it has a row. */
+const wings = writtenFiles().flatMap(({ path, text }) => {
+  const [, wing] = /^server\/features\/([^/]+)\/README\.md$/.exec(path) ?? []
+  const cells = [...text.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+  return wing === undefined ? [] : [{ wing, told: cells.map(([, feature = '']) => feature) }]
+})
+
 const product = sourceFiles().filter((file) => !isTest(file))
 
 /** The first part of a path below its root: a folder, or a file beside the folders. */
@@ -43,4 +50,14 @@ test('a room imports only rooms on its left', () => {
     }),
   )
   expect([...new Set(arrows)]).toEqual(backwards)
+})
+
+test.each(wings)('the README of $wing has a row for each of its features', ({ wing, told }) => {
+  const place = new RegExp(`^server/features/${wing}/([^/]+)/`)
+  const found = new Set(product.flatMap(({ path }) => place.exec(path)?.[1] ?? []))
+  expect(told.toSorted()).toEqual([...found].toSorted())
+})
+
+test('each of the six wings has a README', () => {
+  expect(wings).toHaveLength(6)
 })

@@ -8,7 +8,7 @@ import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
 import { missions } from '#server/db/schema/missions/missions.ts'
 
 /**
- * Who must move, and until when: kept from the rows that it is about (server/features/todo), so that it can be thrown away and
+ * Who must move, and until when: kept from the rows that it is about (server/features/oversight/todo), so that it can be thrown away and
  * settled again. The kinds are in domain/waits/waits.ts, and no column lists them.
  */
 export const waits = pgTable(

@@ -1,0 +1,37 @@
+import { mostSavedSearches, type SavedList } from '#domain/people/saved-searches.ts'
+import type { Db } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure } from '#server/http/failures.ts'
+import { hasList, isTheirSearch } from './saved-searches.policy.ts'
+import { countOtherSearches, deleteSavedSearch, lockSavedSearch, putSavedSearch } from './saved-searches.sql.ts'
+
+const tooMany = `Vous avez déjà ${mostSavedSearches} recherches enregistrées\u00a0: supprimez-en une`
+
+/** Keeps the search of a list under a name, twenty at most; the lock of the account lets two at once be counted. */
+export const keepSearch = (
+  db: Db,
+  actor: Actor,
+  search: { list: SavedList; name: string; query: string },
+): Promise<number> =>
+  db.transaction(async (trx) => {
+    allow(hasList(actor, search.list))
+    await lockAccount(trx, actor.id)
+    if ((await countOtherSearches(trx, actor.id, search)) >= mostSavedSearches)
+      throw new Failure('illegal_state', { toast: tooMany })
+    const id = await putSavedSearch(trx, { ...search, accountId: actor.id, createdAt: actor.now })
+    const after = { list: search.list }
+    await record(trx, actor, { type: 'saved-search.kept', subject: 'account', subjectId: actor.id, after })
+    return id
+  })
+
+/** Forgets a search. */
+export const removeSearch = (db: Db, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const search = await lockSavedSearch(trx, id)
+    allow(isTheirSearch(actor, search))
+    await deleteSavedSearch(trx, id)
+    const before = { list: search.list }
+    await record(trx, actor, { type: 'saved-search.removed', subject: 'account', subjectId: actor.id, before })
+  })

@@ -1,0 +1,201 @@
+import { interviewIsOpen } from '#domain/interviews/interviews.ts'
+import { advance } from '#domain/machine.ts'
+import { score } from '#domain/matching/matching.ts'
+import type { ProposalStatus } from '#domain/proposal-status.ts'
+import { proposalMachine, type ProposalState } from '#domain/missions/proposals.ts'
+import { saidMissing, type ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import { proposalStageAt } from '#domain/refusals/refusal-stages.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
+import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import { allow, Failure, found } from '#server/http/failures.ts'
+import * as closing from './closing.letters.ts'
+import * as letters from './proposals.letters.ts'
+import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
+import {
+  deleteProposal,
+  findNewestInterview,
+  insertProposal,
+  listOtherUndecided,
+  lockAssignment,
+  lockProposal,
+  setInterviewRejected,
+  setProposal,
+  type ProposalRow,
+} from './proposals.sql.ts'
+
+/** What the log stores of a proposal: the mission, the candidate, and the status. */
+const keptOf = ({ missionId, candidateId }: { missionId: number; candidateId: number }, status: string) => ({
+  missionId,
+  candidateId,
+  status,
+})
+
+/** The status of a proposal after a move; only withdrawing and removing delete the proposal. */
+const kept = (state: ProposalState): ProposalStatus => {
+  if (state === 'none') throw new Error('a proposal that stays has a status')
+  return state
+}
+
+const companySuspended = 'Le compte de cette entreprise est suspendu, aucun candidat ne peut lui être proposé'
+
+/**
+ * The administrator proposes an active candidate for a mission that is still open and whose company is not suspended; both
+ * sides receive a mail. The proposal stores its score, because the mission, the profile or the rule may change later.
+ */
+export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
+  db.transaction(async (trx) => {
+    const assignment = await lockAssignment(trx, missionId, candidateId)
+    allow(assignment.candidateStatus === 'active')
+    if (assignment.recruiterStatus !== 'active') throw new Failure('illegal_state', { toast: companySuspended })
+    const status = advance(proposalMachine, assignment, 'assign', actor)
+    const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
+    const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment), actor.now)
+    await record(
+      trx,
+      actor,
+      { type: 'proposal.assigned', subject: 'proposal', subjectId: id, after: keptOf(assignment, status) },
+      [
+        { to: assignment.candidateAccountId, letter: letters.missionProposedLetter(assignment) },
+        { to: assignment.recruiterAccountId, letter: letters.candidateProposedLetter(assignment) },
+      ],
+    )
+    return id
+  })
+
+/** What a company says with its refusal: its reason, and the required skills that the explanation of the score names. */
+const companySaid = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
+  ...(await saidBy(trx, of, code)),
+  missing: saidMissing(code, matchReasons),
+})
+
+/** The administrator takes an undecided candidate off a mission; the proposal and its interviews are deleted, both sides are told. */
+export const withdrawCandidate = (
+  db: Db,
+  actor: Actor<'admin'>,
+  missionId: number,
+  candidateId: number,
+  reasonCode: string | null,
+) =>
+  db.transaction(async (trx) => {
+    const assignment = await lockAssignment(trx, missionId, candidateId)
+    advance(proposalMachine, assignment, 'withdraw', actor)
+    const proposalId = found(assignment.proposalId ?? undefined)
+    const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
+    const newestInterview = await findNewestInterview(trx, proposalId)
+    const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
+    const toCompany = {
+      to: assignment.recruiterAccountId,
+      letter: withSaid(closing.profileWithdrawnLetter(assignment), said),
+    }
+    await record(
+      trx,
+      actor,
+      {
+        type: 'proposal.withdrawn',
+        subject: 'proposal',
+        subjectId: proposalId,
+        before: keptOf(assignment, 'preselected'),
+        after: keptSaid(said, stage),
+      },
+      [
+        { to: assignment.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(assignment), said) },
+        // A suspended company hears of nothing more than its suspension.
+        ...(assignment.recruiterStatus === 'active' ? [toCompany] : []),
+      ],
+    )
+    await deleteProposal(trx, proposalId)
+  })
+
+/** The recruiter removes an undecided candidate; the administrator may propose them again. */
+export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, reasonCode: string | null) =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    advance(proposalMachine, proposal, 'remove', actor)
+    const said = await companySaid(trx, 'proposal.remove', reasonCode, proposal)
+    const change = {
+      before: keptOf(proposal, proposal.status),
+      after: keptSaid(said, proposalStageAt(proposal, actor.now)),
+    }
+    await record(trx, actor, { type: 'proposal.removed', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(proposal), said) },
+    ])
+    await deleteProposal(trx, id)
+  })
+
+/**
+ * The recruiter recruits a candidate whose interview has passed. The other proposals do not change (A-70), and their candidates
+ * are told.
+ */
+export const recruitCandidate = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  id: number,
+  reasonCode: string | null,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, 'recruit', actor))
+    const said = await saidBy(trx, 'proposal.recruit', reasonCode)
+    await setProposal(trx, id, { status, decidedAt: actor.now })
+    const others = await listOtherUndecided(trx, proposal)
+    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
+    await record(trx, actor, { type: 'proposal.recruited', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRecruitedLetter(proposal), said) },
+      ...others.map((to) => ({ to, letter: closing.anotherRecruitedLetter(proposal) })),
+    ])
+  })
+
+/** The recruiter rejects a candidate whose interview has passed; the other proposals do not change. */
+export const rejectCandidate = (
+  db: Db,
+  actor: Actor<'recruiter'>,
+  id: number,
+  reasonCode: string | null,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isForTheirMission(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, 'reject', actor))
+    const said = await companySaid(trx, 'proposal.reject', reasonCode, proposal)
+    await setProposal(trx, id, { status, decidedAt: actor.now })
+    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
+    await record(trx, actor, { type: 'proposal.rejected', subject: 'proposal', subjectId: id, ...change }, [
+      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRejectedLetter(proposal), said) },
+    ])
+  })
+
+/** The candidate declines a mission, even after they were recruited; their open interview is called off. */
+export const declineMission = (
+  db: Db,
+  actor: Actor<'candidate'>,
+  id: number,
+  reason: string,
+  reasonCode: string | null,
+) =>
+  db.transaction(async (trx) => {
+    const proposal = await lockProposal(trx, id)
+    allow(isTheirProposal(actor, proposal))
+    const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
+    const said = await saidBy(trx, 'proposal.decline', reasonCode)
+    await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
+    // Only the newest interview can be open: a new one is proposed only after the last one is rejected.
+    const { newestInterview: interview } = proposal
+    if (interview !== null && interviewIsOpen(interview, actor.now))
+      await setInterviewRejected(trx, interview.id, reason)
+    const after = { status, reason, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const change = { before: { status: proposal.status }, after }
+    await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
+      {
+        to: proposal.recruiterAccountId,
+        letter: withSaid(letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text), said),
+      },
+    ])
+  })

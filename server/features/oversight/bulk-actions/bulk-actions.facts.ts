@@ -1,0 +1,78 @@
+import type { BulkOrder } from '#contract/missions/bulk-actions.ts'
+import { can } from '#domain/machine.ts'
+import type { BulkRefusal } from '#domain/missions/bulk-actions.ts'
+import { missionMachine, missionStateAt } from '#domain/missions/missions.ts'
+import { proposalMachine } from '#domain/missions/proposals.ts'
+import { reminderRefusal } from '#domain/waits/reminders.ts'
+import type { Db } from '#server/db/client.ts'
+import { isTheirMission } from '#server/features/hiring/missions/missions.policy.ts'
+import {
+  getMission,
+  listMissionsOf,
+  type MissionRow,
+  type WholeMission,
+} from '#server/features/hiring/missions/missions.sql.ts'
+import { listWaitsToRemind } from '#server/features/oversight/todo/todo.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { listChosenCandidates, type ChosenCandidate } from './bulk-actions.sql.ts'
+
+/** A chosen row, and why nothing can be done to it; null when it can. */
+export type BulkRow = { id: number; name: string; refusal: BulkRefusal | null }
+
+type OnMission = { mission: WholeMission; row: ChosenCandidate; actor: Actor }
+
+const factsOf = ({ mission, row: { status } }: OnMission) => ({ status, mission, newestInterview: null })
+
+const whyNotAssigned = (asked: OnMission): BulkRefusal | null => {
+  const { row, actor } = asked
+  if (row.status !== null) return 'already-proposed'
+  if (row.accountStatus !== 'active') return 'candidate-inactive'
+  if (row.companyStatus !== 'active') return 'company-suspended'
+  return can(proposalMachine, factsOf(asked), 'assign', actor) ? null : 'mission-closed'
+}
+
+const whyNotWithdrawn = (asked: OnMission): BulkRefusal | null => {
+  const { row, actor } = asked
+  if (row.status === null) return 'not-proposed'
+  if (row.status !== 'preselected') return 'decided'
+  return can(proposalMachine, factsOf(asked), 'withdraw', actor) ? null : 'mission-closed'
+}
+
+const unopened = {
+  proposed: 'mission-not-begun',
+  finished: 'mission-finished',
+  interrupted: 'mission-interrupted',
+  ongoing: 'changed',
+} as const
+
+const whyNotClosed = (mission: MissionRow, actor: Actor): BulkRefusal | null =>
+  can(missionMachine, mission, 'interrupt', actor) ? null : unopened[missionStateAt(mission, actor.now)]
+
+const ofMission =
+  (whyNot: (asked: OnMission) => BulkRefusal | null) =>
+  async (db: Db, actor: Actor, { ids, mission: missionId }: BulkOrder): Promise<BulkRow[]> => {
+    const mission = await getMission(db, missionId ?? 0)
+    const rows = await listChosenCandidates(db, mission.id, ids)
+    return rows.map((row) => ({ id: row.id, name: row.name, refusal: whyNot({ mission, row, actor }) }))
+  }
+
+const readers: Record<BulkOrder['action'], (db: Db, actor: Actor, order: BulkOrder) => Promise<BulkRow[]>> = {
+  assign: ofMission(whyNotAssigned),
+  withdraw: ofMission(whyNotWithdrawn),
+  close: async (db, actor, { ids }) =>
+    (await listMissionsOf(db, ids))
+      .filter((row) => actor.role === 'admin' || isTheirMission(actor, row))
+      .map((row) => ({ id: row.id, name: row.title, refusal: whyNotClosed(row, actor) })),
+  remind: async (db, actor, { ids }) =>
+    (await listWaitsToRemind(db, ids)).map((row) => ({
+      id: row.id,
+      name: row.missionTitle === null ? row.name : `${row.name} · ${row.missionTitle}`,
+      refusal: reminderRefusal(row, actor.now),
+    })),
+}
+
+/** The chosen rows in the order in which they were chosen; of what is not there, or is somebody else's, nothing but that. */
+export const readBulkRows = async (db: Db, actor: Actor, order: BulkOrder): Promise<BulkRow[]> => {
+  const known = new Map((await readers[order.action](db, actor, order)).map((row) => [row.id, row]))
+  return order.ids.map((id) => known.get(id) ?? { id, name: `n° ${id}`, refusal: 'unknown' })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { BulkOrder } from '#contract/missions/bulk-actions.ts'
+import { api } from '#contract/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow } from '#server/http/failures.ts'
+import { serve } from '#server/http/route.ts'
+import { runBulk } from './bulk-actions.commands.ts'
+import { readBulkRows } from './bulk-actions.facts.ts'
+import { canOrder } from './bulk-actions.policy.ts'
+import { presentPreviewRow, presentReport } from './bulk-actions.present.ts'
+
+export const bulkActionRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  const { bulk } = api
+
+  /** The rows of an order that this person may give. */
+  const orderedRows = async (actor: Actor, order: BulkOrder) => {
+    if (order.action === 'remind' && actor.role === 'admin') await settleForReader(db, actor)
+    const rows = await readBulkRows(db, actor, order)
+    allow(canOrder(actor, order.action, rows))
+    return rows
+  }
+
+  serve(app, bulk.preview, async ({ actor, body }) => ({
+    rows: (await orderedRows(actor, body)).map(presentPreviewRow),
+  }))
+
+  serve(app, bulk.run, async ({ actor, body, request }) => {
+    const rows = await orderedRows(actor, body)
+    const report = await runBulk({ db, actor, order: body }, rows, (error) =>
+      request.log.error({ err: error }, 'a row of a bulk action failed'),
+    )
+    return presentReport(report)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Awaited, TodoItem, TodoKind } from '#contract/missions/todo.ts'
+import { isWaitKind } from '#domain/waits/waits.ts'
+import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { KindCount, WaitRow } from './todo.sql.ts'
+
+/** The candidate of a proposal in the form that this reader may see; nobody tells a candidate who they are. */
+const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
+  const { proposalStatus, candidateAccountId, familyName, givenName } = row
+  if (reader.role === 'candidate') return null
+  if (proposalStatus !== null && candidateAccountId !== null && familyName !== null && givenName !== null) {
+    const { fullName } = presentCandidateName(reader, { familyName, givenName, proposalStatus })
+    return { userId: candidateAccountId, fullName, isCompany: false }
+  }
+  if (row.applicantAccountId === null || reader.role !== 'admin') return null
+  const { applicantCompany, applicantFamilyName, applicantGivenName } = row
+  return {
+    userId: row.applicantAccountId,
+    fullName: applicantCompany ?? `${applicantGivenName ?? ''} ${applicantFamilyName ?? ''}`.trim(),
+    isCompany: applicantCompany !== null,
+  }
+}
+
+/** One thing that is waited for; nothing of a kind that only another version knows. */
+export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
+  const { id, kind, holder, since, dueAt, missionId, missionTitle, interviewId, firstSlot, secondSlot, month } = row
+  if (!isWaitKind(kind)) return []
+  return [
+    {
+      id,
+      kind,
+      holder,
+      since: since.toISOString(),
+      dueAt: dueAt.toISOString(),
+      isOverdue: dueAt < reader.now,
+      mission: missionId === null || missionTitle === null ? null : { id: missionId, title: missionTitle },
+      company: row.companyName,
+      missionProfilId: row.proposalId,
+      person: presentPerson(row, reader),
+      interview:
+        interviewId === null || firstSlot === null || secondSlot === null
+          ? null
+          : { id: interviewId, firstDate: firstSlot, secondDate: secondSlot },
+      report: month === null ? null : { month, version: row.version ?? 0 },
+      renewalId: row.renewalId,
+    },
+  ]
+}
+
+/** How much there is of a kind; nothing of one that only another version knows. */
+export const presentKind = ({ kind, ...counts }: KindCount): TodoKind[] =>
+  isWaitKind(kind) ? [{ kind, ...counts }] : []
+
+/** Who must move on a mission, for somebody who reads that mission. */
+export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>
+  presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, missionProfilId, person, report }) => ({
+    kind,
+    holder,
+    dueAt,
+    isOverdue,
+    missionProfilId,
+    fullName: person?.fullName ?? null,
+    month: report?.month ?? null,
+  }))

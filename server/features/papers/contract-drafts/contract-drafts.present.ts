@@ -1,0 +1,94 @@
+import type { ContractVersion, Preparation, Template } from '#contract/missions/contract-drafts.ts'
+import {
+  clauseKeys,
+  clauseTitles,
+  usualClauses,
+  type ClauseKey,
+  type ContractTemplate,
+} from '#domain/contract-drafts/contract-clauses.ts'
+import {
+  draftKinds,
+  fieldNamed,
+  fieldNames,
+  isWritten,
+  type FieldName,
+  type OpenTerms,
+} from '#domain/contract-drafts/contract-fields.ts'
+import { defaultTemplates } from '#domain/contract-drafts/default-templates.ts'
+import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
+import { cleanRichText } from '#server/security/rich-text.ts'
+import type { Side, SideIds } from './contract-drafts.facts.ts'
+import { canPrepare } from './contract-drafts.policy.ts'
+import type { TemplateRow, VersionRow } from './contract-drafts.sql.ts'
+
+const presentClauses = ({ clauses }: ContractTemplate) =>
+  clauseKeys.map((key) => ({ cle: key, titre: clauseTitles[key], texte: cleanRichText(clauses[key]) }))
+
+/** Both templates, edited or not. */
+export const presentTemplates = (rows: readonly TemplateRow[]): Template[] =>
+  draftKinds.map((kind) => {
+    const edited = rows.find((row) => row.kind === kind)
+    const template = edited ?? defaultTemplates[kind]
+    return {
+      kind,
+      texte: cleanRichText(template.body),
+      clauses: presentClauses(template),
+      modifieLe: edited?.editedAt.toISOString() ?? null,
+      modifiePar: edited?.editedBy ?? null,
+    }
+  })
+
+const presentField = (name: FieldName) => {
+  const { label, example, source } = fieldNamed(name)
+  return { nom: name, libelle: label, exemple: example, source }
+}
+
+export const presentFields = () => fieldNames.map(presentField)
+
+export const presentVersion = (row: VersionRow, reading: Reading): ContractVersion => ({
+  ...presentDocument(row, reading),
+  numero: row.number,
+  sha256: row.sha256,
+  creePar: row.madeBy,
+  creeLe: row.createdAt.toISOString(),
+  envoyeLe: row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
+})
+
+type Remembered = Partial<Record<FieldName, string>>
+
+/** What the form starts from: the last version of this side, else the mission and the profile. */
+const termsOf = ({ kind, mission, candidates, versions }: Side): OpenTerms =>
+  versions[0]?.terms ?? {
+    startDay: mission.startDay,
+    endDay: mission.endDay,
+    dailyRate: kind === 'candidate' ? (candidates[0]?.dailyRate ?? null) : null,
+    renewal: mission.renewal,
+  }
+
+export const presentPreparation = (
+  side: Side,
+  ids: SideIds,
+  { remembered, asksReason }: { remembered: Remembered; asksReason: boolean },
+  reading: Reading,
+): Preparation => {
+  const { kind, mission, facts, template, versions } = side
+  const terms = termsOf(side)
+  const valueOf = (name: FieldName) => remembered[name] ?? fieldNamed(name).valueOf({ ...facts, terms })
+  const chosen: readonly ClauseKey[] = versions[0]?.clauses ?? usualClauses
+  return {
+    kind,
+    ...ids,
+    titre: mission.title,
+    partie: valueOf(kind === 'recruiter' ? 'entreprise.nom' : 'candidat.nomcomplet') ?? '',
+    debut: terms.startDay ?? '',
+    fin: terms.endDay ?? '',
+    tarif: terms.dailyRate,
+    renouvellement: terms.renewal,
+    texte: cleanRichText(template.body),
+    clauses: presentClauses(template).map((clause) => ({ ...clause, choisie: chosen.includes(clause.cle) })),
+    champs: fieldNames.map((name) => ({ ...presentField(name), valeur: valueOf(name), aSaisir: isWritten(name) })),
+    versions: versions.map((row) => presentVersion(row, reading)),
+    asksReason,
+    can: { prepare: canPrepare(side), send: canPrepare(side) },
+  }
+}

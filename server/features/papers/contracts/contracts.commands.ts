@@ -1,0 +1,130 @@
+import { contractMachine, type ContractEvent } from '#domain/contracts/contracts.ts'
+import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import { advance } from '#domain/machine.ts'
+import type { ApplicantRole } from '#domain/people/roles.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { getAccountOf } from '#server/features/ground/accounts/accounts.sql.ts'
+import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
+import { keepFile, type FileMeans, type KeptFile } from '#server/features/ground/files/kept-files.commands.ts'
+import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
+import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { allow, Failure } from '#server/http/failures.ts'
+import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
+import { candidatePapersLetter, recruiterPapersLetter, type PapersSent } from './contracts.letters.ts'
+import { canAddTo } from './contracts.policy.ts'
+import { getContract, getSide, insertPaper, lockMissionOfContract, type ContractSide } from './contracts.sql.ts'
+
+const unsupported = 'Format non supporté'
+
+const keepPaper = (means: FileMeans, field: string, file: ReceivedFile): Promise<KeptFile> =>
+  keepFile(means, { field, kind: 'document', file, unsupported })
+
+const moves = {
+  contract: { move: 'importContract', event: 'contract.imported' },
+  'activity-report': { move: 'importActivityReport', event: 'activity-report.imported' },
+  invoice: { move: 'importInvoice', event: 'invoice.imported' },
+} as const satisfies Record<PaperKind, { move: ContractEvent; event: string }>
+
+/** Adds a stored file to the papers of a side, whose mission is locked; answers the paper's id. */
+const addPaper = async (trx: Trx, actor: Actor, side: ContractSide, kind: PaperKind, kept: KeptFile) => {
+  allow(canAddTo(actor, side))
+  const { move, event } = moves[kind]
+  advance(contractMachine, side, move, actor)
+  const { missionId, accountId } = side
+  const fileId = await insertDocumentFile(trx, { ...kept, accountId, createdAt: actor.now })
+  const subjectId = await insertPaper(trx, { missionId, accountId, kind, fileId, createdAt: actor.now })
+  await record(trx, actor, { type: event, subject: 'paper', subjectId })
+  return subjectId
+}
+
+/** Whose contract is imported: one's own, or that of the candidate whom the administrator names. */
+const ownerOf = (actor: Actor, candidate: number | undefined): number => {
+  if (actor.role !== 'admin') return actor.id
+  if (candidate === undefined) throw new Failure('invalid_input', { fields: { profil_id: 'Compte obligatoire' } })
+  return candidate
+}
+
+type ImportedContract = { contrat: ReceivedFile; mission_id: number; profil_id?: number | undefined }
+
+/** Imports the signed contract of a candidate or of a company, which has none for the mission yet. */
+export const importContract = async (
+  means: FileMeans,
+  actor: Actor,
+  { contrat, mission_id: missionId, profil_id: candidate }: ImportedContract,
+): Promise<number> => {
+  const named = { missionId, accountId: ownerOf(actor, candidate) }
+  const role = actor.role === 'recruiter' ? 'recruiter' : 'candidate'
+  // Nobody's file is read for a mission that is not theirs.
+  allow(canAddTo(actor, await getSide(means.db, role, named)))
+  const kept = await keepPaper(means, 'contrat', contrat)
+  return means.db.transaction(async (trx) => {
+    await lockMissionRow(trx, missionId)
+    return addPaper(trx, actor, await getSide(trx, role, named), 'contract', kept)
+  })
+}
+
+type Addition = { contractId: number; field: 'cra' | 'invoices'; file: ReceivedFile }
+
+const kindOf = { cra: 'activity-report', invoices: 'invoice' } as const
+
+/** Adds an activity report to a candidate's contract, or an invoice to a company's. */
+export const addToContract = async (
+  means: FileMeans,
+  actor: Actor,
+  { contractId, field, file }: Addition,
+): Promise<number> => {
+  const kind = kindOf[field]
+  const role = field === 'cra' ? 'candidate' : 'recruiter'
+  const sideOf = async (db: Db | Trx) => getSide(db, role, await getContract(db, contractId))
+  allow(canAddTo(actor, await sideOf(means.db)))
+  const kept = await keepPaper(means, field, file)
+  return means.db.transaction(async (trx) => {
+    await lockMissionOfContract(trx, contractId)
+    return addPaper(trx, actor, await sideOf(trx), kind, kept)
+  })
+}
+
+type Mailing = {
+  to: number
+  role: ApplicantRole
+  missionId: number | undefined
+  /** Why a contract leaves under a red light. */
+  reason: string | null
+  /** The sent files by their fields, the contract first. */
+  files: { field: 'contrat' | 'cra' | 'invoices'; file: ReceivedFile | undefined }[]
+}
+
+/**
+ * Mails files to a candidate or to a company on behalf of a mission (A-07): they are kept with the mail until its letter is
+ * emptied, and become nobody's paper.
+ */
+export const mailPapers = async (
+  means: FileMeans,
+  actor: Actor<'admin'>,
+  { to, role, missionId, reason, files }: Mailing,
+): Promise<void> => {
+  const { db } = means
+  const account = await getAccountOf(db, to, role)
+  const side = missionId === undefined ? undefined : await getSide(db, role, { missionId, accountId: account.id })
+  const attached: KeptFile[] = []
+  for (const { field, file } of files) if (file !== undefined) attached.push(await keepPaper(means, field, file))
+  const sentFields = files.flatMap(({ field, file }) => (file === undefined ? [] : [field]))
+  const sent: PapersSent = {
+    withContract: sentFields.includes('contrat'),
+    withOther: sentFields.some((field) => field !== 'contrat'),
+    mission: side && { id: side.missionId, title: side.title },
+  }
+  const letter = role === 'candidate' ? candidatePapersLetter(sent) : recruiterPapersLetter(sent)
+  await db.transaction(async (trx) => {
+    const event = {
+      type: 'contract.mailed',
+      subject: 'account',
+      subjectId: account.id,
+      after: { files: sentFields, missionId: missionId ?? null, ...(reason !== null && { reason }) },
+    } as const
+    const mailIds = await record(trx, actor, event, [{ to: account.id, letter }])
+    for (const mailId of mailIds) await insertMailAttachments(trx, mailId, attached, actor.now)
+  })
+}

@@ -1,0 +1,60 @@
+import type { CandidateContract, RecruiterContract } from '#contract/missions/contracts.ts'
+import { contractMachine } from '#domain/contracts/contracts.ts'
+import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import { can } from '#domain/machine.ts'
+import { missionTags } from '#domain/missions/mission-labels.ts'
+import { missionStateAt } from '#domain/missions/missions.ts'
+import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { ContractSide, PaperRow, RecruiterMissionRow } from './contracts.sql.ts'
+
+const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
+  presentDocument({ ...paper, createdAt: new Date(paper.createdAt) }, reading)
+
+const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
+  papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
+
+/** What a candidate keeps for a mission, with what this reader may add now. */
+export const presentCandidateContract = (side: ContractSide, reader: Actor, reading: Reading): CandidateContract => ({
+  id: side.contractId,
+  contrats: presentPapers(side.papers, 'contract', reading),
+  cras: presentPapers(side.papers, 'activity-report', reading),
+  mission: {
+    id: side.missionId,
+    title: side.title,
+    company_name: side.companyName,
+    place: side.region,
+    dateStart: side.startDay,
+    dateEnd: side.endDay,
+    is_deleted: side.missionIsDeleted,
+  },
+  can: {
+    importContract: can(contractMachine, side, 'importContract', reader),
+    importCra: can(contractMachine, side, 'importActivityReport', reader),
+  },
+})
+
+/** What a company keeps for its mission, with what this reader may add now: the administrator adds nothing to it. */
+export const presentRecruiterContract = (side: ContractSide, reader: Actor, reading: Reading): RecruiterContract => ({
+  mission_title: side.title,
+  dateStart: side.startDay,
+  dateEnd: side.endDay,
+  place: side.region,
+  contrat: presentPapers(side.papers, 'contract', reading)[0] ?? null,
+  invoices: presentPapers(side.papers, 'invoice', reading),
+  savedContratId: side.contractId,
+  company_name: side.companyName,
+  missionTag: missionTags[missionStateAt(side, reader.now)],
+  is_deleted: side.missionIsDeleted,
+  can: {
+    importContract: reader.role === 'recruiter' && can(contractMachine, side, 'importContract', reader),
+    importInvoice: can(contractMachine, side, 'importInvoice', reader),
+  },
+})
+
+export const presentRecruiterMission = ({ id, title, count, lastInvoice }: RecruiterMissionRow, reading: Reading) => ({
+  id_mission: id,
+  mission_title: title,
+  last_invoice: lastInvoice && presentPaper(lastInvoice, reading),
+  nombre_docs: count,
+})

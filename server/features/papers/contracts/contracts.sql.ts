@@ -1,0 +1,170 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import type { ApplicantRole } from '#domain/people/roles.ts'
+import { prepared, type Db, type Trx } from '#server/db/client.ts'
+import { candidates } from '#server/db/schema/people/candidates.ts'
+import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { offsetOf } from '#server/db/search.ts'
+import { statement } from '#server/db/statement.ts'
+import { isInterrupted, missionFacts, missionLock } from '#server/features/hiring/missions/missions.sql.ts'
+import { found } from '#server/http/failures.ts'
+
+const [missionId, accountId] = [sql.placeholder('missionId'), sql.placeholder('accountId')]
+
+/** A paper of a side as its row; `createdAt` is an instant in ISO 8601. */
+export type PaperRow = {
+  id: number
+  kind: PaperKind
+  name: string
+  key: string
+  size: number
+  createdAt: string
+}
+
+/** The papers of the side, newest first: they are read with it, in one statement. */
+const papers = sql<PaperRow[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', f.name, 'key', f.key, 'size', f.size,
+    'createdAt', d.created_at) order by d.id desc), '[]')
+  from mission_papers d join files f on f.id = d.file_id
+  where d.account_id = ${accountId} and d.mission_id = ${missions.id})`
+
+const ofMission = {
+  missionId: missions.id,
+  title: missions.title,
+  region: missions.region,
+  startDay: missions.startDay,
+  endDay: missions.endDay,
+  isInterrupted,
+  recruitedCount: missionFacts.recruitedCount,
+  missionIsDeleted: sql<boolean>`${missions.deletedAt} is not null`,
+  companyName: recruiters.companyName,
+  papers,
+}
+
+const candidateSide = prepared((db) =>
+  db
+    .select({
+      ...ofMission,
+      accountId: candidates.accountId,
+      isRecruited: sql<boolean>`${proposals.status} = 'recruited'`,
+    })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .innerJoin(proposals, eq(proposals.missionId, missions.id))
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .where(and(eq(missions.id, missionId), eq(candidates.accountId, accountId)))
+    .prepare('contract_side_of_candidate'),
+)
+
+const recruiterSide = prepared((db) =>
+  db
+    .select({
+      ...ofMission,
+      accountId: recruiters.accountId,
+      isRecruited: sql<boolean>`${missionFacts.recruitedCount} > 0`,
+    })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(and(eq(missions.id, missionId), eq(recruiters.accountId, accountId)))
+    .prepare('contract_side_of_recruiter'),
+)
+
+type Named = { missionId: number; accountId: number }
+
+/** A candidate proposed for a mission, or the company of one; deleted missions too, for their papers stay. */
+const findSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => {
+  const [row] = await (role === 'candidate' ? candidateSide(db) : recruiterSide(db)).execute(named)
+  if (row === undefined) return undefined
+  const contractId = row.papers.find(({ kind }) => kind === 'contract')?.id ?? null
+  return { ...row, role, contractId, hasContract: contractId !== null }
+}
+
+/** A side of a mission, with its papers and the facts that its contract depends on, or not_found. */
+export const getSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => found(await findSide(db, role, named))
+export type ContractSide = Awaited<ReturnType<typeof getSide>>
+
+/** The user id of the company of a mission, deleted or not, or not_found. */
+export const getCompanyOf = async (db: Db, id: number): Promise<number> => {
+  const [row] = await db
+    .select({ accountId: recruiters.accountId })
+    .from(missions)
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(eq(missions.id, id))
+  return found(row).accountId
+}
+
+/** Locks the mission of a contract. */
+export const lockMissionOfContract = missionLock(
+  'lock_mission_of_contract',
+  sql`(select mission_id from ${missionPapers} where id = ${sql.placeholder('id')} and kind = 'contract')`,
+)
+
+/** Whose contract has this id, and of which mission, or not_found. */
+export const getContract = async (db: Db | Trx, id: number): Promise<Named> => {
+  const [row] = await db
+    .select({ missionId: missionPapers.missionId, accountId: missionPapers.accountId })
+    .from(missionPapers)
+    .where(and(eq(missionPapers.id, id), eq(missionPapers.kind, 'contract')))
+  return found(row)
+}
+
+export const insertPaper = async (
+  trx: Trx,
+  paper: Named & { kind: PaperKind; fileId: number; createdAt: Date },
+): Promise<number> => {
+  const [row] = await trx.insert(missionPapers).values(paper).returning({ id: missionPapers.id })
+  return found(row).id
+}
+
+type Asked = { page: number; size: number }
+type MissionRow = { id: number; title: string; count: number; lastInvoice: Omit<PaperRow, 'kind'> | null }
+
+/** That papers of the account are there for the mission `m`. */
+const hasPapers = sql`exists (select from mission_papers d where d.account_id = ${accountId} and d.mission_id = m.id)`
+
+/**
+ * One page of the missions of a documents page, with their total, in one statement; no row for an account of another role.
+ * `listed` are the missions, by the time and the id that order them; a candidate's have no invoice.
+ */
+const paperMissions = (role: ApplicantRole, listed: SQL, lastInvoice: SQL) => {
+  const page = statement<{ items: MissionRow[]; total: number }>(
+    `paper_missions_of_${role}`,
+    sql`with listed as (${listed})
+      select (select count(*)::int from listed) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select listed.id, listed.title, (select count(*)::int from mission_papers d
+            where d.account_id = ${accountId} and d.mission_id = listed.id) as count,
+            ${lastInvoice} as "lastInvoice"
+          from listed order by listed.at desc, listed.place desc
+          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as page) as items
+      from accounts a where a.id = ${accountId} and a.role = '${sql.raw(role)}'`,
+  )
+  return async (db: Db, account: number, query: Asked) =>
+    found((await page(db, { accountId: account, limit: query.size, offset: offsetOf(query) }))[0])
+}
+
+/** The missions for which a candidate is recruited (A-108), or has papers: the newest proposal first. */
+export const listMissionsOfCandidate = paperMissions(
+  'candidate',
+  sql`select m.id, m.title, p.created_at as at, p.id as place
+    from candidates c join proposals p on p.candidate_id = c.id join missions m on m.id = p.mission_id
+    where c.account_id = ${accountId} and ((p.status = 'recruited' and m.deleted_at is null) or ${hasPapers})`,
+  sql`null`,
+)
+
+/** The missions of a company with somebody recruited, or with papers: the newest first, each with its last invoice. */
+export const listMissionsOfRecruiter = paperMissions(
+  'recruiter',
+  sql`select m.id, m.title, m.created_at as at, m.id as place
+    from recruiters r join missions m on m.recruiter_id = r.id
+    where r.account_id = ${accountId} and ((m.deleted_at is null and exists (
+      select from proposals p where p.mission_id = m.id and p.status = 'recruited')) or ${hasPapers})`,
+  sql`(select json_build_object('id', d.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', d.created_at)
+      from mission_papers d join files f on f.id = d.file_id
+      where d.account_id = ${accountId} and d.mission_id = listed.id and d.kind = 'invoice'
+      order by d.id desc limit 1)`,
+)
+export type RecruiterMissionRow = Awaited<ReturnType<typeof listMissionsOfRecruiter>>['items'][number]

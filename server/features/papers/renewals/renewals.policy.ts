@@ -1,0 +1,7 @@
+import { missionStateAt } from '#domain/missions/missions.ts'
+import { isRenewal, type Renewal } from '#domain/renewals/renewals.ts'
+import type { WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
+
+/** Whether everybody is asked to renew this mission now. */
+export const canBeRenewed = (mission: WholeMission, now: Date): mission is WholeMission & { renewal: Renewal } =>
+  missionStateAt(mission, now) === 'ongoing' && isRenewal(mission.renewal)

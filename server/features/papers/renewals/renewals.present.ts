@@ -1,0 +1,156 @@
+import type { RenewalAnswer } from '#contract/missions/renewals.ts'
+import { fieldNamed, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
+import { can } from '#domain/machine.ts'
+import type { PrintedAmendment } from '#domain/renewals/printed-amendment.ts'
+import { renewalTags } from '#domain/renewals/renewal-labels.ts'
+import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/renewals/renewals.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
+import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.facts.ts'
+import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { found } from '#server/http/failures.ts'
+import {
+  answerOf,
+  factsFor,
+  isSameParty,
+  partiesOf,
+  recruitsOf,
+  type AskedRenewal,
+  type Party,
+} from './renewals.facts.ts'
+import type { AmendmentRow } from './renewals.sql.ts'
+
+const wireParties = {
+  company: 'entreprise',
+  platform: 'plateforme',
+  candidate: 'candidat',
+} as const satisfies Record<RenewalParty, string>
+
+const nameOf = ({ mission }: AskedRenewal, { party, proposalId }: Party, reader: Actor): string => {
+  if (party === 'company') return mission.companyName
+  if (party === 'platform') return 'Inspirnautes'
+  const recruit = recruitsOf(mission).find(({ id }) => id === proposalId)
+  return recruit === undefined
+    ? ''
+    : presentCandidateName(reader, { ...recruit, proposalStatus: recruit.status }).fullName
+}
+
+/** A candidate reads no other candidate's answer; who was recruited after the agreement was not asked. */
+const isShown = (asked: AskedRenewal, party: Party, { own, reader }: { own: Party; reader: Actor }): boolean =>
+  (reader.role !== 'candidate' || party.party !== 'candidate' || isSameParty(party, own)) &&
+  (asked.row.status !== 'agreed' || answerOf(asked, party) !== undefined)
+
+/** A question in the form that this party may see, with what it can do now. */
+export const presentRenewal = (
+  asked: AskedRenewal,
+  { own, reader, amendments }: { own: Party; reader: Actor; amendments: readonly AmendmentRow[] },
+  reading: Reading,
+): RenewalAnswer => {
+  const { row } = asked
+  const facts = factsFor(asked, own)
+  const state = renewalStateAt(facts, reader.now)
+  const mine = answerOf(asked, own)?.renews ?? null
+  const amendment = amendments.find(({ renewalId }) => renewalId === row.id)
+  const allowed = (event: 'renew' | 'decline' | 'reopen') => can(renewalMachine, facts, event, reader)
+  return {
+    id: row.id,
+    etat: state,
+    tag: renewalTags[state],
+    fin: row.endDay,
+    nouvelleFin: row.newEndDay,
+    renouvellement: row.renewal,
+    demandeLe: row.askedAt.toISOString(),
+    regleLe: row.settledAt?.toISOString() ?? null,
+    reponses: partiesOf(asked.mission)
+      .filter((party) => isShown(asked, party, { own, reader }))
+      .map((party) => {
+        const answer = answerOf(asked, party)
+        return {
+          partie: wireParties[party.party],
+          nom: nameOf(asked, party, reader),
+          renouvelle: answer?.renews ?? null,
+          le: answer?.answeredAt.toISOString() ?? null,
+        }
+      }),
+    maReponse: mine,
+    avenant: amendment === undefined ? null : presentDocument(amendment, reading),
+    can: {
+      // Saying yes again changes something only when everybody else has agreed since.
+      renew: allowed('renew') && (mine !== true || facts.othersAgree),
+      decline: allowed('decline'),
+      reopen: allowed('reopen'),
+    },
+  }
+}
+
+const openTerms = { startDay: null, endDay: null, dailyRate: null, renewal: null }
+
+type Amending = {
+  side: Side
+  party: Party
+  number: number
+  reference: string
+  /** What the last contracts say of the parties. */
+  texts: Partial<Record<FieldName, string>>
+}
+
+/** An agreed renewal as the amendment of one side says it. */
+export const presentPrintedAmendment = (
+  asked: AskedRenewal,
+  { side, party, number, reference, texts }: Amending,
+): PrintedAmendment => {
+  const { row } = asked
+  const valueOf = (name: FieldName) => texts[name] ?? fieldNamed(name).valueOf({ ...side.facts, terms: openTerms })
+  const lines = (...given: [string, FieldName][]) =>
+    given.flatMap(([label, name]) => {
+      const value = valueOf(name)
+      return value === null ? [] : [`${label}${value}`]
+    })
+  const platform = valueOf('plateforme.nom') ?? 'Inspirnautes'
+  const isCompany = side.kind === 'recruiter'
+  const person = valueOf(isCompany ? 'entreprise.representant' : 'candidat.nomcomplet') ?? ''
+  const name = isCompany ? side.mission.company.name : person
+  const agreedAt = (one: Party) => found(answerOf(asked, one))
+  const [ofPlatform, ofParty] = [agreedAt({ party: 'platform', proposalId: null }), agreedAt(party)]
+  const version = side.versions[0]
+  return {
+    number,
+    contract: { reference, version: version ? { number: version.number, day: dayOf(version.createdAt) } : null },
+    day: dayOf(found(row.settledAt ?? undefined)),
+    platform: {
+      role: 'La Plateforme',
+      name: platform,
+      lines: lines(
+        ['SIRET ', 'plateforme.siret'],
+        ['', 'plateforme.adresse'],
+        ['Représentée par ', 'plateforme.representant'],
+      ),
+    },
+    party: {
+      role: isCompany ? 'Le Client' : 'Le Prestataire',
+      name,
+      lines: isCompany
+        ? lines(
+            ['SIRET ', 'entreprise.siret'],
+            ['', 'entreprise.adresse'],
+            ['Représentée par ', 'entreprise.representant'],
+          )
+        : lines(['SIRET ', 'candidat.siret'], ['', 'candidat.adresse']),
+    },
+    mission: {
+      title: side.mission.title,
+      region: side.mission.region,
+      companyName: side.mission.company.name,
+      startDay: side.mission.startDay,
+    },
+    endDay: row.endDay,
+    newEndDay: row.newEndDay,
+    renewal: row.renewal,
+    agreements: [
+      // The account that answered is in the log: its address signs in.
+      { for: platform, by: valueOf('plateforme.representant') ?? platform, at: ofPlatform.answeredAt },
+      { for: name, by: person, at: ofParty.answeredAt },
+    ],
+  }
+}

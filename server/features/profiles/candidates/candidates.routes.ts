@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import { inBatches } from '#server/db/search.ts'
+import type { Deps } from '#server/deps.ts'
+import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
+import { presentPicture } from '#server/features/ground/files/files.present.ts'
+import { allow } from '#server/http/failures.ts'
+import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
+import { serveCsv } from '#server/http/csv.ts'
+import { serve, success, warning } from '#server/http/route.ts'
+import { editDetails, editHeader } from './candidates.commands.ts'
+import { canReadCandidate } from './candidates.policy.ts'
+import {
+  candidateColumns,
+  presentCandidateDetail,
+  presentCandidateRow,
+  presentOwnProfile,
+  presentRestrictedProfile,
+} from './candidates.present.ts'
+import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandidatesOf } from './candidates.sql.ts'
+
+const edited = 'Profil est modifié avec succès'
+
+export const candidateRoutes = (
+  app: FastifyInstance,
+  { db, mayLag, limit, listRegions, quizUrl, publicUrl }: Deps,
+): void => {
+  const { candidates } = api
+
+  serve(app, candidates.list, async ({ actor, query }) => {
+    const { items, total } = await mayLag(actor, (from) => listCandidates(from, 'active', query))
+    const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
+    return { items: rows, total, page: query.page, size: query.size }
+  })
+
+  serveCsv(app, candidates.export, async ({ actor, query }) => {
+    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'active', query))
+    const batches = inBatches(ids, async (some) =>
+      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentCandidateRow),
+    )
+    return { name: 'inspirnautes', columns: candidateColumns, batches }
+  })
+
+  serve(app, candidates.detail, async ({ actor, params }) =>
+    presentCandidateDetail(await getCandidate(db, params.id), actor),
+  )
+
+  serve(app, candidates.profile, async ({ actor, params }) => {
+    // Nothing of the candidate is read before: whether there is one must not be told by the time that a refusal takes.
+    const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
+    allow(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
+    const candidate = await getCandidate(db, params.id)
+    return actor.role === 'recruiter' ? presentRestrictedProfile(candidate) : presentOwnProfile(candidate)
+  })
+
+  serve(app, candidates.editHeader, async ({ actor, params, body, request }) => {
+    // A changed e-mail sends mails, and is what the account is reached by.
+    if ((await findEmailOf(db, params.id)) !== body.email) {
+      await requireFreshProof(db, actor)
+      await limit(request, 'emailChange', `account ${actor.id}`)
+    }
+    const { hasNewEmail } = await editHeader(db, actor, params.id, body, await listRegions())
+    // The administrator stays signed in: only the sessions of the candidate end (A-24).
+    return hasNewEmail && actor.role === 'candidate' ? warning('Email modifié, Merci de reconnecter') : success(edited)
+  })
+
+  serve(app, candidates.editDetails, async ({ actor, params, body }) => {
+    await editDetails(db, actor, params.id, body)
+    return success(edited)
+  })
+
+  serve(app, candidates.quiz, async () => ({ url: quizUrl }))
+}

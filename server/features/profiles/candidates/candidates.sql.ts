@@ -1,0 +1,248 @@
+import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { CandidateQuery } from '#contract/people/candidates.ts'
+import type { AccountStatus } from '#domain/people/accounts.ts'
+import type { HalfSteps } from '#domain/matching/ratings.ts'
+import { prepared, preparedFor, type Db, type Trx } from '#server/db/client.ts'
+import { alphabetical } from '#server/db/schema/columns.ts'
+import { accounts } from '#server/db/schema/people/accounts.ts'
+import { candidates, candidateSearch, candidateSkills } from '#server/db/schema/people/candidates.ts'
+import { missions } from '#server/db/schema/missions/missions.ts'
+import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
+import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
+import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
+import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
+import { allow, found } from '#server/http/failures.ts'
+import { candidateIdentity } from './candidate-identity.sql.ts'
+import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
+
+type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
+
+const heldSkills = sql<HeldSkill[]>`(
+  select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name, 'type', types.name, 'rating', held.rating)
+    order by types.name, skills.name), '[]')
+  from candidate_skills held join skills on skills.id = held.skill_id join skill_types types on types.id = skills.type_id
+  where held.candidate_id = ${candidates.id})`
+
+const listed = {
+  accountId: candidates.accountId,
+  email: accounts.email,
+  createdAt: accounts.createdAt,
+  emailConfirmedAt: accounts.emailConfirmedAt,
+  familyName: candidates.familyName,
+  givenName: candidates.givenName,
+  phone: candidates.phone,
+  website: candidates.website,
+  yearsOfExperience: candidates.yearsOfExperience,
+  position: candidates.position,
+  region: candidates.region,
+  dailyRate: candidates.dailyRate,
+  description: candidates.description,
+  availableFrom: candidates.availableFrom,
+  availableTo: candidates.availableTo,
+  skills: heldSkills,
+  workExperiences: workExperiencesOfCandidate,
+  languages: languagesOfCandidate,
+}
+
+const candidateByAccount = prepared((db) =>
+  db
+    .select({
+      ...listed,
+      status: accounts.status,
+      suspendedAt: accounts.suspendedAt,
+      suspensionReason: accounts.suspensionReason,
+      degree: candidates.degree,
+      videoUrl: candidates.videoUrl,
+      lastReferenceName: candidates.lastReferenceName,
+      lastReferenceEmail: candidates.lastReferenceEmail,
+      educations: educationsOfCandidate,
+      identity: candidateIdentity(),
+      photo: hasFile('candidates', 'picture'),
+      resumeFile: hasFile('candidates', 'resume'),
+    })
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(eq(candidates.accountId, sql.placeholder('accountId')))
+    .prepare('candidate_by_account'),
+)
+
+/** A candidate with all their data, by the account's id, or not_found. */
+export const getCandidate = async (db: Db, accountId: number) =>
+  found((await candidateByAccount(db).execute({ accountId }))[0])
+
+export type CandidateWhole = Awaited<ReturnType<typeof getCandidate>>
+export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
+
+/** The text may stand anywhere in the number, as in every other filter: « 7 » finds 7, 17 and 70 (002 §5). */
+const yearsLike = (text: string): number[] =>
+  Array.from({ length: 100 }, (_, years) => years).filter((years) => String(years).includes(text))
+
+type Filters = Partial<Omit<CandidateQuery, 'page' | 'size' | 'sort'>>
+type Filter = keyof Filters
+
+const filters = ['name', 'mail', 'experience', 'place'] as const satisfies Filter[]
+
+const conditions: Record<Filter, SQL> = {
+  name: matchesReady(candidateSearch.name, sql.placeholder('name')),
+  mail: matchesReady(accounts.email, sql.placeholder('mail')),
+  experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
+  place: isInPlaceLike(candidates.region, sql.placeholder('place')),
+}
+
+const order = (sort: CandidateQuery['sort']) =>
+  orderOf(sort, {
+    columns: {
+      name: { by: [candidateSearch.name] },
+      poste: { by: [alphabetical(candidates.position)], isOptional: true },
+      email: { by: [accounts.email] },
+      country: { by: [alphabetical(candidates.region)], isOptional: true },
+      nbrAnneeExp: { by: [candidates.yearsOfExperience] },
+    },
+    own: [desc(accounts.createdAt), desc(accounts.id)],
+    id: candidates.accountId,
+  })
+
+/** What the text of a list depends on. */
+type Asked = { used: readonly Filter[]; sort: CandidateQuery['sort'] }
+
+const askedBy = (values: Filters, sort?: CandidateQuery['sort']): Asked => ({
+  used: filters.filter((filter) => values[filter] !== undefined),
+  sort,
+})
+
+const nameOf = ({ used, sort }: Asked) => `${used.join()} ${sort ?? ''}`
+
+const isAsked = ({ used }: Asked) =>
+  and(
+    eq(accounts.role, 'candidate'),
+    eq(accounts.status, sql.placeholder('status')),
+    ...used.map((filter) => conditions[filter]),
+  )
+
+const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
+  db
+    .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })
+    .from(accounts)
+    .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(isAsked(asked))
+    .orderBy(...order(asked.sort))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare(unnamed),
+)
+
+const idsOf = preparedFor(nameOf, (db, asked: Asked) =>
+  db
+    .select({ ids: idsInOrder(candidates.accountId, order(asked.sort)) })
+    .from(accounts)
+    .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(isAsked(asked))
+    .prepare(unnamed),
+)
+
+/** The count does not read the profiles when no filter needs them. */
+const countOf = preparedFor(nameOf, (db, asked: Asked) => {
+  const query = db.select({ total: count() }).from(accounts).$dynamic()
+  if (asked.used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
+  return query.where(isAsked(asked)).prepare(unnamed)
+})
+
+const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filters) => ({
+  status,
+  name: name ?? '',
+  mail: mail ?? '',
+  experience: yearsLike(experience ?? ''),
+  place: place ?? '',
+})
+
+/** The number of candidates with an account in this state who match. */
+export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
+  const [counted] = await countOf(db, askedBy(values)).execute(valuesOf(status, values))
+  return found(counted).total
+}
+
+/** One page of the candidates with an account in this state, with their total; newest first unless sorted. */
+export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery) => {
+  const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
+  const [items, total] = await Promise.all([
+    pageOf(db, askedBy(query, query.sort)).execute(values),
+    countCandidates(db, status, query),
+  ])
+  return { items, total }
+}
+
+/** The accounts of every candidate of the list, in its order. */
+export const listCandidateIds = async (
+  db: Db,
+  status: AccountStatus,
+  query: Omit<CandidateQuery, 'page' | 'size'>,
+): Promise<number[]> => {
+  const [all] = await idsOf(db, askedBy(query, query.sort)).execute(valuesOf(status, query))
+  return found(all).ids
+}
+
+/** The candidates with these accounts, in the given order. */
+export const listCandidatesOf = (db: Db, accountIds: number[]) => {
+  const among = amongIds(candidates.accountId, accountIds)
+  return db
+    .select(listed)
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(among.where)
+    .orderBy(among.order)
+}
+
+const proposalTo = prepared((db) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
+    .innerJoin(missions, and(eq(missions.id, proposals.missionId), isNull(missions.deletedAt)))
+    .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
+    .where(
+      and(
+        eq(candidates.accountId, sql.placeholder('candidateAccountId')),
+        eq(recruiters.accountId, sql.placeholder('recruiterAccountId')),
+      ),
+    )
+    .limit(1)
+    .prepare('proposal_to_recruiter'),
+)
+
+/** Whether the candidate was proposed on a mission of this recruiter that is not deleted. */
+export const isProposedTo = async (db: Db, recruiterAccountId: number, candidateAccountId: number) =>
+  (await proposalTo(db).execute({ recruiterAccountId, candidateAccountId })).length > 0
+
+/** Makes the profile of a new account with the chosen skills; an unknown skill is not_found (A-125). */
+export const insertCandidate = async (
+  trx: Trx,
+  profile: typeof candidates.$inferInsert,
+  held: { id: number; rating: HalfSteps }[],
+): Promise<void> => {
+  const [candidate] = await trx.insert(candidates).values(profile).returning({ id: candidates.id })
+  if (held.length === 0) return
+  allow(
+    await lockSkills(
+      trx,
+      held.map(({ id }) => id),
+    ),
+  )
+  const candidateId = found(candidate).id
+  await trx.insert(candidateSkills).values(held.map(({ id, rating }) => ({ candidateId, skillId: id, rating })))
+}
+
+/** A candidate's profile as it is stored. */
+export type CandidateStored = typeof candidates.$inferSelect
+
+/** Locks the profile of an account, or not_found. Other rows may still begin to refer to it. */
+export const lockCandidate = async (trx: Trx, accountId: number): Promise<CandidateStored> =>
+  found((await trx.select().from(candidates).where(eq(candidates.accountId, accountId)).for('no key update'))[0])
+
+/** The fields of a profile that its forms change. */
+export type CandidateFields = Partial<Omit<CandidateStored, 'id' | 'accountId'>>
+
+export const setCandidate = async (trx: Trx, id: number, fields: CandidateFields): Promise<void> => {
+  await trx.update(candidates).set(fields).where(eq(candidates.id, id))
+}

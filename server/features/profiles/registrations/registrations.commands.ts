@@ -1,0 +1,153 @@
+import type { CandidateRegistration, RecruiterRegistration } from '#contract/people/registrations.ts'
+import { accountMachine, type RegistrationDecision } from '#domain/people/accounts.ts'
+import { advance } from '#domain/machine.ts'
+import { halfStepsOf } from '#domain/matching/ratings.ts'
+import { daysBefore, retentionDays } from '#domain/retention.ts'
+import type { ApplicantRole } from '#domain/people/roles.ts'
+import type { Actor, Visitor } from '#server/http/actor.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record, type Mail } from '#server/db/record.ts'
+import {
+  findOperatorEmail,
+  insertAccount,
+  lockAccount,
+  setAccountDecided,
+} from '#server/features/ground/accounts/accounts.sql.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { insertCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
+import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
+import { allow, Failure } from '#server/http/failures.ts'
+import * as letters from '#server/features/ground/accounts/accounts.letters.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+/** Makes a pending account; an e-mail already in use, also by a refused account (A-31), is refused. */
+const openAccount = async (trx: Trx, actor: Visitor, role: ApplicantRole, email: string, passwordHash: string) => {
+  const confirmBefore = daysBefore(actor.now, -retentionDays.unconfirmedRegistration)
+  const id = await insertAccount(trx, { role, email, passwordHash, createdAt: actor.now, confirmBefore })
+  if (id === undefined) throw new Failure('email_taken', { toast: 'Email existant' })
+  return id
+}
+
+/** Logs the sign-up; a mail goes to the applicant (received) and to the administrator (to decide). */
+const recordRegistration = async (
+  trx: Trx,
+  actor: Visitor,
+  account: { id: number; role: ApplicantRole; email: string; who: string },
+  received: Letter,
+  contactTo: string | null,
+) => {
+  const { id, role, email, who } = account
+  const operator = await findOperatorEmail(trx, contactTo)
+  const toOperator: Mail[] =
+    operator === undefined ? [] : [{ to: operator, letter: letters.registrationToDecideLetter(who) }]
+  const after = { role, status: 'pending' }
+  const event = { type: 'registration.received', subject: 'account', subjectId: id, after } as const
+  await record(trx, actor, event, [{ to: email, letter: received }, ...toOperator])
+}
+
+/** A visitor asks for a candidate account; the administrator decides. */
+export const registerCandidate = async (
+  db: Db,
+  actor: Visitor,
+  sent: CandidateRegistration,
+  contactTo: string | null,
+): Promise<void> => {
+  const passwordHash = await hashNewPassword(sent.password, [sent.email, sent.name, sent.lastname])
+  await db.transaction(async (trx) => {
+    const accountId = await openAccount(trx, actor, 'candidate', sent.email, passwordHash)
+    const profile = {
+      accountId,
+      familyName: sent.name,
+      givenName: sent.lastname,
+      phone: sent.phone,
+      degree: sent.degree,
+      yearsOfExperience: sent.nbrAnneeExp,
+      position: sent.poste,
+      region: sent.adresse,
+      dailyRate: sent.tarif,
+      lastReferenceName: sent.lastReference,
+      lastReferenceEmail: sent.lastReferenceContact,
+    }
+    const held = sent.skills.map(({ id, rating }) => ({ id, rating: halfStepsOf(rating) }))
+    await insertCandidate(trx, profile, held)
+    const account = {
+      id: accountId,
+      role: 'candidate',
+      email: sent.email,
+      who: `${sent.lastname} ${sent.name}`,
+    } as const
+    await recordRegistration(trx, actor, account, letters.candidateRegisteredLetter(accountId), contactTo)
+  })
+}
+
+/** A visitor asks for a recruiter account; the administrator decides. */
+export const registerRecruiter = async (
+  db: Db,
+  actor: Visitor,
+  sent: RecruiterRegistration,
+  contactTo: string | null,
+): Promise<void> => {
+  const words = [sent.email, sent.companyName, sent.firstname, sent.lastname]
+  const passwordHash = await hashNewPassword(sent.password, words)
+  await db.transaction(async (trx) => {
+    const accountId = await openAccount(trx, actor, 'recruiter', sent.email, passwordHash)
+    const profile = {
+      accountId,
+      companyName: sent.companyName,
+      sectorId: sent.idDomaineRecruiter,
+      familyName: sent.firstname,
+      givenName: sent.lastname,
+      position: sent.poste,
+      phone: sent.phoneNumber,
+      region: sent.country,
+      address: sent.address,
+      description: sent.description,
+      website: sent.link,
+      hiresEmployees: sent.recruitEmployee,
+      seeksIndependents: sent.selfEmployed,
+      hasWorkedWithIndependents: sent.independent,
+      likesIndependents: sent.likeIndependent,
+      hasWorkedRemotely: sent.remoteConsultant,
+      expandsTeam: sent.expandTeam,
+      startsProject: sent.newProject,
+      hiresFirstEngineer: sent.hireIng,
+    }
+    await insertRecruiter(trx, profile)
+    const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
+    await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(accountId), contactTo)
+  })
+}
+
+const decisionLetters: Record<RegistrationDecision, Record<ApplicantRole, Letter>> = {
+  accept: { candidate: letters.candidateAcceptedLetter, recruiter: letters.recruiterAcceptedLetter },
+  refuse: { candidate: letters.candidateRefusedLetter, recruiter: letters.recruiterRefusedLetter },
+}
+
+const decided = { accept: 'registration.accepted', refuse: 'registration.refused' } as const
+
+/** The administrator accepts or refuses a pending account, once; the applicant receives a mail. Only a refusal has a reason. */
+export const decideRegistration = (
+  db: Db,
+  actor: Actor<'admin'>,
+  id: number,
+  role: ApplicantRole,
+  decision: RegistrationDecision,
+  reasonCode: string | null,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const account = await lockAccount(trx, id)
+    allow(account.role === role)
+    const status = advance(accountMachine, account, decision, actor)
+    const said = decision === 'refuse' ? await saidBy(trx, 'account.refuse', reasonCode) : undefined
+    await setAccountDecided(trx, id, status, actor.now)
+    const event = {
+      type: decided[decision],
+      subject: 'account',
+      subjectId: id,
+      before: { status: account.status },
+      after: { status, ...(said && keptSaid(said, 'registration')) },
+    } as const
+    const letter = decisionLetters[decision][role]
+    await record(trx, actor, event, [{ to: id, letter: said ? withSaid(letter, said) : letter }])
+  })
