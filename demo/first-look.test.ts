@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { refusalCases } from '#domain/refusals/refusal-reasons.ts'
 import { refusalStages } from '#domain/refusals/refusal-stages.ts'
@@ -182,7 +182,9 @@ describe('the first look at the demonstration', () => {
   }
 
   it('has something to look at in each feature', async () => {
-    expect(Object.keys(shown)).toEqual((await readdir(join(import.meta.dirname, '../server/features'))).toSorted())
+    const wings = join(import.meta.dirname, '../server/features')
+    const features = (await Array.fromAsync(glob('*/*/', { cwd: wings }))).map((path) => basename(path))
+    expect(Object.keys(shown)).toEqual(features.toSorted())
     for (const [feature, rows] of Object.entries(shown))
       if (typeof rows === 'string') expect([feature, (await count(rows)) > 0]).toEqual([feature, true])
   })
