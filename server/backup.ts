@@ -23,8 +23,6 @@ const run = async ([file, ...rest]: string[]): Promise<void> => {
   const settings = { DATABASE_URL, MIGRATIONS_URL, DATA_DIR: dataDir }
   const { ownerUrl, release } = await findDatabase({ settings, warn, onLost: fail })
   const { db, pool } = openDatabase(ownerUrl, 1)
-  // A pool says that it has ended before its connections are closed: the database may close them first.
-  pool.on('error', () => undefined)
   try {
     const source = { ownerUrl, dataDir, hasBucket: S3_URL !== undefined }
     const { counts, size } = await step('Sauvegarde et relecture', () => backUp(db, source, path, new Date()))

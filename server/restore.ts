@@ -13,8 +13,6 @@ const usage = `npm run restore -- FICHIER   remet une sauvegarde dans un dossier
 const makeReady = async (folder: string): Promise<Ended> => {
   const { url, runtimeRole, stop } = await startEmbedded({ dataDir: folder, log: warn, onLost: fail })
   const { db, pool } = openDatabase(url, 1)
-  // A pool says that it has ended before its connections are closed: the database may close them first.
-  pool.on('error', () => undefined)
   try {
     await migrate(url, runtimeRole)
     return await endWhatMayBeOver(db, { id: null, role: 'operator', now: new Date() })

@@ -56,8 +56,6 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const replica = replicaOf(settings, databaseUrl, database)
   const primaries = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
   const databases = { ...primaries, ...(replica && { replica: replica.database }) }
-  // Without an error listener, an idle connection closed by the database would end the process. A pool says that it has
-  // ended before its connections are closed, so at the stop the embedded database may close them first.
   for (const { pool } of Object.values(primaries))
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)

@@ -80,7 +80,6 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
   // Both questions have connections of their own: they wait for no reader and no lock.
   const watched = openDatabase(replicaUrl, 4, watchTimeOuts)
   const positions = openDatabase(primaryUrl, 4, requestTimeOuts)
-  for (const { pool } of [database, watched, positions]) pool.on('error', () => undefined)
 
   const reads = { replica: 0, primary: 0 }
   /** What the replica holds is at least what the primary held then; undefined while it is not read. */

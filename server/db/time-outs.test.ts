@@ -10,10 +10,9 @@ import { requestTimeOuts, type TimeOuts } from './time-outs.ts'
 const { pool: direct, url } = await openTestDatabase()
 const size = 4
 
-/** A pool of four connections for one test; errors of its idle connections are ignored. */
+/** A pool of four connections for one test. */
 const open = (to = url, timeOuts: TimeOuts = requestTimeOuts) => {
   const database = openDatabase(to, size, timeOuts)
-  database.pool.on('error', () => undefined)
   onTestFinished(() => database.pool.end())
   return database
 }

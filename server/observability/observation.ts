@@ -54,7 +54,6 @@ export const openObservation = async ({
   if (token !== undefined) {
     const [{ openFigures }, { serveMetrics }] = await Promise.all([import('./figures.ts'), import('./metrics.ts')])
     const own = openDatabase(databaseUrl, 1, figureTimeOuts)
-    own.pool.on('error', () => undefined)
     const figures = openFigures({ pools, indexPosition, replica, askDatabase: databaseFigures(own.pool) })
     observation.observers.push((app) => serveMetrics(app, { token, figures }))
     observation.watched = figures.counted
