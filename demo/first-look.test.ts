@@ -1,4 +1,5 @@
-import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -183,7 +184,7 @@ describe('the first look at the demonstration', () => {
 
   it('has something to look at in each feature', async () => {
     const wings = join(import.meta.dirname, '../server/features')
-    const features = (await Array.fromAsync(glob('*/*/', { cwd: wings }))).map((path) => basename(path))
+    const features = globSync('*/*/', { cwd: wings }).map((path) => basename(path))
     expect(Object.keys(shown)).toEqual(features.toSorted())
     for (const [feature, rows] of Object.entries(shown))
       if (typeof rows === 'string') expect([feature, (await count(rows)) > 0]).toEqual([feature, true])
