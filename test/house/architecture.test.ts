@@ -11,9 +11,9 @@ const rootOf = (path: string) => roots.find((root) => path.startsWith(`${root}/`
 
 /** The wings of the house in order: a feature imports only features of its own wing and of those before it. */
 const wings = ['ground', 'access', 'profiles', 'hiring', 'papers', 'oversight']
-const wingOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
-/** The folder of a feature. The server's stand in wings. */
-const featureOf = (path: string) => /^(?:server\/features\/[^/]+|web\/features)\/[^/]+(?=\/)/.exec(path)?.[0]
+const wingOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
+/** The folder of a feature. */
+const featureOf = (path: string) => /^(?:server|web)\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
 const isPackage = (target: string) => !byPath.has(target) && rootOf(target) === undefined
 
 /** « file → target » of every import that breaks a rule. */
@@ -65,18 +65,11 @@ describe('the imports', () => {
     expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
   })
 
-  test('a feature of the server imports no wing above its own', () => {
-    const placed = new Set(features('server').flatMap(({ path }) => wingOf(path) ?? []))
-    expect([...placed].toSorted()).toEqual(wings.toSorted())
+  test.each(['server', 'web'])('a feature of %s imports no wing above its own', (root) => {
+    const inside = product.filter(({ path }) => path.startsWith(`${root}/features/`))
+    expect([...new Set(inside.flatMap(({ path }) => wingOf(path) ?? []))].toSorted()).toEqual(wings.toSorted())
     const placeOf = (path: string) => wings.indexOf(wingOf(path) ?? '')
-    const isUpwards = (target: string, file: SourceFile) =>
-      target.startsWith('server/features/') && placeOf(target) > placeOf(file.path)
-    expect(
-      broken(
-        within('server').filter(({ path }) => wingOf(path) !== undefined),
-        isUpwards,
-      ),
-    ).toEqual([])
+    expect(broken(inside, (target, { path }) => placeOf(target) > placeOf(path))).toEqual([])
   })
 
   test('a policy is pure: predicates over loaded data, without the database', () => {
@@ -130,7 +123,7 @@ describe('the web', () => {
   }
 
   test('its folders are ordered: each imports only those before it', () => {
-    const order = ['lib', 'ui', 'server-state', 'islands', 'content', 'features', 'shells', 'design-system']
+    const order = ['lib', 'ui', 'server-state', 'islands', 'content', 'features', 'screens', 'shells', 'design-system']
     const roomOf = (path: string) => /^web\/([\w-]+)\//.exec(path)?.[1]
     const isAbove = (target: string, { path }: SourceFile) => {
       const [from, to] = [roomOf(path), roomOf(target)]
@@ -138,58 +131,6 @@ describe('the web', () => {
     }
     const inRooms = within('web').filter(({ path }) => roomOf(path) !== undefined && roomOf(path) !== 'pictures')
     expect(broken(inRooms, (target, file) => !target.includes('+types/') && isAbove(target, file))).toEqual([])
-  })
-
-  test('its features are ordered: each imports only those before it', () => {
-    const order = [
-      'slots',
-      'interview-answers',
-      'erasures',
-      'saved-searches',
-      'mission-watches',
-      'todo',
-      'skill-observations',
-      'bottlenecks',
-      'skill-merges',
-      'contract-drafts',
-      'refusal-reasons',
-      'reference-data',
-      'preferred-missions',
-      'contact',
-      'mails',
-      'backups',
-      'journal',
-      'security-events',
-      'sessions',
-      'second-factors',
-      'suspensions',
-      'files',
-      'candidates',
-      'resumes',
-      'recruiters',
-      'registrations',
-      'calendars',
-      'interviews',
-      'activity-reports',
-      'matching',
-      'proposals',
-      'missions',
-      'bulk-actions',
-      'candidate-missions',
-      'renewals',
-      'vigilance',
-      'contracts',
-      'documents',
-      'follow-up',
-      'statistics',
-      'own-data',
-      'own-account',
-    ]
-    const isAbove = (target: string, { path }: SourceFile) => {
-      const [from, to] = [featureOf(path), featureOf(target)].map((folder) => folder && basename(folder))
-      return from !== undefined && to !== undefined && rankIn(order, to) > rankIn(order, from)
-    }
-    expect(broken(features('web'), isAbove)).toEqual([])
   })
 
   test('the design system uses no business word', () => {
@@ -204,7 +145,7 @@ describe('the web', () => {
       of.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
     const shown = within('web').filter(({ path }) => !path.startsWith('web/lib/'))
     expect(naming(/\buseListSearch\b/, shown)).toEqual(['web/server-state/list.ts', 'web/server-state/log.ts'])
-    const screens = features('web').filter(({ path }) => path.endsWith('.screen.tsx'))
+    const screens = within('web').filter(({ path }) => path.endsWith('.screen.tsx'))
     expect(screens.length).toBeGreaterThan(10)
     expect(naming(/\buseQuery\b/, screens)).toEqual([])
   })

@@ -24,7 +24,7 @@ export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 sendBy((send) =>
   send().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-    return (await import('#web/features/second-factors/proof-question.tsx')).sendProved(send, error)
+    return (await import('#web/features/access/second-factors/proof-question.tsx')).sendProved(send, error)
   }),
 )
 

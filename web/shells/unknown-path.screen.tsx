@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { forms } from '#web/content/catalogue/forms.ts'
-import { ForgottenPasswordForm } from '#web/features/sessions/forgotten-password.form.tsx'
+import { ForgottenPasswordForm } from '#web/features/access/sessions/forgotten-password.form.tsx'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'
 import { redirectionOf } from '#web/lib/session/routing.ts'
 import { currentSession } from '#web/lib/session/session.ts'

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas, paths } from '#contract/paths.ts'
-import { TodoCount } from '#web/features/todo/todo-count.lazy.tsx'
+import { TodoCount } from '#web/features/oversight/todo/todo-count.lazy.tsx'
 
 /** `also` is how the addresses of its other screens begin; `count` stands at the end of the entry. */
 export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { pagesOfPdf } from '#web/features/resumes/prefill/pages-of-pdf.ts'
+import { pagesOfPdf } from '#web/features/profiles/resumes/prefill/pages-of-pdf.ts'
 import { fromJsonResume } from '#domain/resumes/json-resume.ts'
 import { fold } from '#domain/resumes/reading/fold.ts'
 import { readResume, type ReadResume, type Reference } from '#domain/resumes/reading/read-resume.ts'

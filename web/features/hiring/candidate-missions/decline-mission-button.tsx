@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { CandidateMissionCard } from '#contract/missions/candidate-missions.ts'
+import { missionDecline, proposals } from '#contract/missions/proposals.ts'
+import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+
+/** « Décliner », with the reason that the company will read. */
+export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
+  const { send } = useCommand(proposals.declineMission)
+  const ask = () => {
+    const said = askedReason('proposal.decline')
+    askReason({
+      title: 'Décliner la mission',
+      hint: `${mission.companyName} lira cette raison. Ta réponse est définitive.`,
+      more: said.more,
+      schema: missionDecline,
+      send: (body) => send({ params: { id: mission.missionProfilId }, body: { ...body, ...said.body } }),
+    })
+  }
+  return (
+    <Button variant="default" onClick={ask}>
+      Décliner
+    </Button>
+  )
+}

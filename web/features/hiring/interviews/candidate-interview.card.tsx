@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core'
+import { lazy, type ReactNode } from 'react'
+import { interviewReason, interviews } from '#contract/missions/interviews.ts'
+import type { InterviewAnswer } from '#contract/wire/interview.ts'
+import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
+import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { ItemCard } from '#web/ui/lists/item-list.tsx'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
+
+type Props = { interview: InterviewAnswer }
+
+const Reason = ({ interview }: Props) =>
+  interview.reason === null ? null : (
+    <Text size="sm">
+      {interview.reasonBy === 'candidate' ? 'Ta raison' : `Raison donnée par ${interview.companyName}`}
+      {`\u00a0: ${interview.reason}`}
+    </Text>
+  )
+
+const Actions = ({ interview }: Props) => {
+  const params = { id: interview.interviewId }
+  const askAnotherDate = useCommand(interviews.askAnotherDate)
+  const decline = useCommand(interviews.decline)
+  const askDecline = () => {
+    const said = askedReason('interview.decline')
+    askReason({
+      title: "Décliner l'entretien",
+      hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
+      more: said.more,
+      schema: interviewReason,
+      send: (body) => decline.send({ params, body: { ...body, ...said.body } }),
+    })
+  }
+  return (
+    <>
+      {interview.can.askAnotherDate && (
+        <Button
+          variant="default"
+          onClick={() =>
+            askReason({
+              title: 'Demander une autre date',
+              hint: `${interview.companyName} lira cette raison et te proposera deux autres créneaux.`,
+              schema: interviewReason,
+              send: (body) => askAnotherDate.send({ params, body }),
+            })
+          }
+        >
+          Demander une autre date
+        </Button>
+      )}
+      {interview.can.decline && (
+        <Button variant="default" onClick={askDecline}>
+          Décliner
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The slots, as a form to choose one or as text. */
+const Slots = ({ interview }: Props) =>
+  interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />
+
+/** An interview with the candidate's actions; `title` names the card. Its form is loaded on demand: render it in a `Suspense`. */
+export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
+  <ItemCard
+    title={title}
+    subtitle={`${interview.companyName} · ${interview.place}`}
+    badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
+    actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} />}
+  >
+    <Slots interview={interview} />
+    <Reason interview={interview} />
+  </ItemCard>
+)

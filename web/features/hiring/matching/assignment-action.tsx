@@ -1,0 +1,58 @@
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import type { MatchingProfile } from '#contract/missions/matching.ts'
+import { proposals } from '#contract/missions/proposals.ts'
+import { matchingBadges } from '#domain/missions/proposal-labels.ts'
+import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+type Props = { missionId: number; profile: MatchingProfile }
+
+/**
+ * Assigns or withdraws a candidate; shows only the state of a candidate who has a decision, or of any while assignment
+ * is locked (002 §4, A-91).
+ */
+export const AssignmentAction = ({ missionId, profile }: Props) => {
+  const assign = useCommand(proposals.assign)
+  const withdraw = useCommand(proposals.withdraw)
+  const body = { mission: missionId, profil: profile.profilId }
+  const askWithdrawal = () => {
+    const said = askedReason('proposal.withdraw')
+    askConfirmation({
+      question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
+      more: said.more,
+      confirm: () => withdraw.run({ body: { ...body, ...said.body } }),
+    })
+  }
+  if (profile.can.withdraw)
+    return (
+      <IconButton
+        label="Retirer"
+        action="Retreive"
+        icon={<IconUserMinus size={18} aria-hidden />}
+        danger
+        onClick={askWithdrawal}
+      />
+    )
+  if (profile.status !== null) {
+    const { label, style, title } = matchingBadges[profile.status]
+    return <StatusBadge label={label} color={style} title={title} />
+  }
+  return (
+    <IconButton
+      label="Affecter"
+      action="Affect"
+      icon={<IconUserPlus size={18} aria-hidden />}
+      disabled={!profile.can.assign}
+      {...(profile.can.assign ? {} : { description: 'Affectation fermée' })}
+      onClick={() =>
+        askConfirmation({
+          question: 'Vous êtes sûr de vouloir affecter ce candidat ?',
+          confirm: () => assign.run({ body }),
+        })
+      }
+    />
+  )
+}

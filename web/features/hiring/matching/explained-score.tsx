@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { matching } from '#contract/missions/matching.ts'
+import { shownScore } from '#domain/matching/matching.ts'
+import { Explanation } from '#web/features/hiring/matching/explanation.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
+import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import classes from './explanation.module.css'
+
+type Props = {
+  mission: number
+  profil: number
+  /** The label of the score, for this reader: « Ton score ». */
+  label: string
+}
+
+const Read = ({ mission, profil, label }: Props) => {
+  const { data } = useSuspenseQuery(q(matching.explain, { query: { mission, profil } }))
+  return (
+    <div className={classes.explained}>
+      <Text component="div" className={classes.total}>
+        {label}
+        <ScoreBar value={shownScore(data.score)} />
+      </Text>
+      <Explanation of={data} />
+    </div>
+  )
+}
+
+/** A score with its explanation, loaded when it is shown. */
+export const ExplainedScore = (props: Props) => (
+  <ReadBoundary>
+    <Read {...props} />
+  </ReadBoundary>
+)

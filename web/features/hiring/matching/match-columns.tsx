@@ -1,0 +1,77 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MatchingProfile } from '#contract/missions/matching.ts'
+import { paths } from '#contract/paths.ts'
+import { shownScore } from '#domain/matching/matching.ts'
+import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { MatchDetail } from '#web/features/hiring/matching/match-detail.lazy.tsx'
+import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
+import { Constellation } from '#web/ui/figures/constellation.tsx'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import classes from './matching.module.css'
+
+type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }
+
+/** A candidate's score, their missing skills, and the button that unfolds the explanation. */
+const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
+  const missing = profile.explanation
+    .filter(({ kind, points }) => kind === 'required' && points === 0)
+    .map(({ text }) => text)
+  return (
+    <>
+      <span className={classes.score}>
+        <ScoreBar value={shownScore(profile.score)} />
+        <ActionIcon
+          variant="subtle"
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={`Détail du score de ${candidateName(profile)}`}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+      {missing.length > 0 && (
+        <Text size="xs" c="var(--red-deep)">
+          {missing.join(', ')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The name beside the figure of the candidate's skills; the explanation of the score says the same as text. */
+const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
+  <span className={classes.named}>
+    <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />
+    <Link to={paths.admin.candidate(profile.userId)}>{candidateName(profile)}</Link>
+  </span>
+)
+
+/** The columns of every list of candidates for a mission, and the detail that unfolds under a row. */
+export const useMatchColumns = () => {
+  const [open, setOpen] = useState<number | null>(null)
+  const isOpen = ({ profilId }: MatchingProfile) => profilId === open
+  const columns: readonly [Column<MatchingProfile>, ...Column<MatchingProfile>[]] = [
+    { header: 'Candidat', cell: (profile) => <MatchedName profile={profile} /> },
+    { header: 'Profil', cell: (profile) => profile.poste ?? '- - -' },
+    { header: 'Expérience', cell: (profile) => formatCount(profile.nbrAnneeExp, 'an') },
+    { header: 'Lieu', cell: (profile) => profile.country ?? '- - -' },
+    { header: 'Disponibilité', cell: (profile) => formatDay(profile.disponibilityDate) },
+    {
+      header: 'Score',
+      cell: (profile) => (
+        <MatchedScore
+          profile={profile}
+          isOpen={isOpen(profile)}
+          toggle={() => setOpen(isOpen(profile) ? null : profile.profilId)}
+        />
+      ),
+    },
+  ]
+  const detail = (profile: MatchingProfile) => (isOpen(profile) ? <MatchDetail profile={profile} /> : undefined)
+  return { columns, detail }
+}

@@ -1,0 +1,28 @@
+import { missions } from '#contract/missions/missions.ts'
+import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { useCommand } from '#web/server-state/command.ts'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+
+/** The recruiter's two final actions on a mission, each with a confirmation (002 §2.7, A-120). */
+export const useMissionCommands = () => {
+  const remove = useCommand(missions.delete)
+  const interrupt = useCommand(missions.interrupt)
+  return {
+    askDelete: (id: number) => {
+      const { more, body } = askedReason('mission.delete')
+      askConfirmation({
+        question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
+        more,
+        confirm: () => remove.run({ params: { id }, body }),
+      })
+    },
+    askInterrupt: (id: number) => {
+      const { more, body } = askedReason('mission.interrupt')
+      askConfirmation({
+        question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
+        more,
+        confirm: () => interrupt.run({ params: { id }, body }),
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { PicturedFollowUpRow } from '#contract/missions/follow-up.ts'
+import { paths } from '#contract/paths.ts'
+import { candidateInitials, candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { pictureAddress } from '#web/lib/http/file-address.ts'
+import { formatDay, formatSlot } from '#web/lib/format.ts'
+import { missing } from '#web/lib/missing.ts'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
+import type { Column } from '#web/ui/lists/data-table.tsx'
+import { FoldedText } from '#web/ui/texts/folded-text.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+/** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
+const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: PicturedFollowUpRow) => {
+  if (selectedDate !== null) return formatSlot(selectedDate)
+  if (firstDate !== null && secondDate !== null) return `${formatSlot(firstDate)} ou ${formatSlot(secondDate)}`
+  return `${formatDay(dateStart)} – ${formatDay(dateEnd)}`
+}
+
+const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’entreprise', admin: 'Raison' }
+
+/** The seven columns of both tabs (002 §2.11), sorted by the first day or by the slot; the reason is under the status (A-67). */
+export const followUpColumns = (
+  dateSort: 'dateStart' | 'selectedDate',
+): readonly [Column<PicturedFollowUpRow>, ...Column<PicturedFollowUpRow>[]] => [
+  {
+    header: 'Candidat',
+    cell: (row) => (
+      <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
+        <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>
+      </PicturedText>
+    ),
+    sort: 'name',
+  },
+  { header: 'Email', cell: (row) => row.email, sort: 'email' },
+  {
+    header: 'Mission',
+    cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
+    sort: 'missionTitle',
+  },
+  { header: 'Entreprise', cell: (row) => row.entreprise, sort: 'entreprise' },
+  { header: 'Poste', cell: (row) => row.poste ?? missing, sort: 'poste' },
+  { header: 'Date', cell: dateOf, sort: dateSort },
+  {
+    header: 'Statut',
+    cell: (row) => (
+      <>
+        <StatusBadge label={row.tag.label} color={row.tag.style} />
+        {row.reason !== null && <FoldedText title={reasonOf[row.reasonBy ?? 'admin']} text={row.reason} />}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { ownData, type ProfileLook } from '#contract/people/own-data.ts'
+import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useList } from '#web/server-state/list.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+const readerOf = ({ reader, company }: ProfileLook): string => {
+  if (reader === 'administration') return 'L’administration'
+  return company === null ? 'Une entreprise' : `Une entreprise\u00a0: ${company}`
+}
+
+const columns: readonly [Column<ProfileLook>, ...Column<ProfileLook>[]] = [
+  { header: 'Qui', cell: readerOf },
+  { header: 'Quel jour', cell: ({ day }) => formatDay(day) },
+]
+
+/** Who opened the reader's profile, by day. */
+export const ProfileLooks = () => {
+  const { looksHint, noLook } = useOwnDataWords()
+  const list = useList(ownData.looks)
+  return (
+    <Panel title="Qui a consulté mon profil">
+      <Text size="sm" c="dimmed" mb="md">
+        {looksHint}
+      </Text>
+      <DataTable
+        label="Qui a consulté mon profil"
+        rows={list.rows}
+        reading={list.reading}
+        rowKey={(look) => `${look.day} ${readerOf(look)}`}
+        size={3}
+        columns={columns}
+        empty={<EmptyState text={noLook} />}
+      />
+      <Paginator search={list.search} of={list.page} label="Pages des consultations" />
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Field, Template } from '#contract/missions/contract-drafts.ts'
+import { contractTemplates } from '#web/features/papers/contract-drafts/contract-queries.ts'
+import { TemplateForm } from '#web/features/papers/contract-drafts/template-form.lazy.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
+import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+
+const kinds = [
+  { key: 'candidate', label: 'Contrat du freelance' },
+  { key: 'recruiter', label: 'Contrat de l’entreprise' },
+] as const
+
+/** In the place of the chosen clauses; it is no field. */
+const clausesMark = {
+  label: '{clauses}',
+  value: 'Les clauses cochées à la préparation, à mettre une fois, seul dans un paragraphe',
+  wide: true,
+}
+
+/** A field as who writes a template needs it: what it says, an example, and where its value comes from. */
+const factOf = ({ nom, libelle, exemple, source }: Field) => ({
+  label: `{${nom}}`,
+  value: (
+    <>
+      {libelle}
+      <Text c="dimmed" size="sm">
+        {`${exemple} (${source.charAt(0).toLocaleLowerCase('fr')}${source.slice(1)})`}
+      </Text>
+    </>
+  ),
+  wide: true,
+})
+
+const Edited = ({ template }: { template: Template }) =>
+  template.modifieLe === null ? (
+    <Notice kind="advice" title="Modèle proposé">
+      <p>Faites-le relire par votre conseil juridique avant d’envoyer un premier contrat.</p>
+    </Notice>
+  ) : (
+    <p>{`Modifié le ${formatInstant(template.modifieLe)}${template.modifiePar === null ? '' : ` par ${template.modifiePar}`}`}</p>
+  )
+
+/** The templates of the contracts, edited with the list of their fields beside them. */
+export const ContractTemplates = ({ search }: { search: ListSearch }) => {
+  const { data } = useSuspenseQuery(contractTemplates)
+  const account = useSignedIn().id
+  const asked = search.params.get('modele')
+  const kind = kinds.find(({ key }) => key === asked) ?? kinds[0]
+  const template = data.modeles.find((each) => each.kind === kind.key)
+  return (
+    <StatusTabs label="Modèles de contrat" tabs={kinds} counts={undefined} search={search} name="modele">
+      <DetailLayout
+        asideLast
+        aside={
+          <Panel title="Champs">
+            <FactList facts={[...data.champs.map(factOf), clausesMark]} />
+          </Panel>
+        }
+      >
+        {template && (
+          <ReadEditPanel
+            key={kind.key}
+            title={kind.label}
+            draft={{ account, form: `contract-template-${kind.key}` }}
+            form={(editing) => <TemplateForm template={template} editing={editing} />}
+          >
+            <Stack gap="md">
+              <Edited template={template} />
+              <RichTextView html={template.texte} />
+              {template.clauses.map(({ cle, titre, texte }) => (
+                <section key={cle}>
+                  <Title order={3} size="h5">{`Clause\u00a0: ${titre}`}</Title>
+                  <RichTextView html={texte} />
+                </section>
+              ))}
+            </Stack>
+          </ReadEditPanel>
+        )}
+      </DetailLayout>
+    </StatusTabs>
+  )
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { contractDrafts, preparationPayload, type Preparation } from '#contract/missions/contract-drafts.ts'
+import { fieldNamed } from '#domain/contract-drafts/contract-fields.ts'
+import { renewals } from '#domain/missions/missions.ts'
+import { openingValues, previewOf } from '#web/features/papers/contract-drafts/contract-preview.ts'
+import { useContractForm } from '#web/lib/forms/form.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { DayPicker } from '#web/ui/dates/day-picker.tsx'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
+import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { Notice } from '#web/ui/texts/notice.tsx'
+import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { asterisk } from '#web/ui/texts/asterisk.ts'
+
+const losing = 'Le contrat n’est pas préparé. Abandonner ce qui est saisi\u00a0?'
+
+type Props = { preparation: Preparation; onClose: () => void }
+
+/** What the administrator decides of one contract, beside its text as it will be printed. */
+export const PreparationForm = ({ preparation, onClose }: Props) => {
+  const { missionId, userId, kind, clauses } = preparation
+  const prepare = useCommand(contractDrafts.prepare)
+  const form = useContractForm({
+    schema: preparationPayload,
+    initialValues: openingValues(preparation),
+    submit: async (body) => {
+      await prepare.send({ params: { missionId, userId }, body })
+      onClose()
+    },
+  })
+  const { html, needed, missing } = previewOf(preparation, form.values)
+  const isDirty = form.isDirty()
+  const cancel = () =>
+    isDirty ? askConfirmation({ question: losing, confirm: async () => onClose(), isLoss: true }) : onClose()
+  const texts = form.values.saisies.map(({ nom }, place) => ({ nom, place })).filter(({ nom }) => needed.includes(nom))
+  const fromProfiles = missing.filter((name) => fieldNamed(name).source.startsWith('Profil'))
+  return (
+    <DetailLayout
+      aside={
+        <Panel title="Conditions">
+          {isDirty && !form.pending && <UnsavedChanges />}
+          <FormFrame form={form} submit="Préparer la version" onCancel={cancel}>
+            <Columns from="xs">
+              <DayPicker label="Date de début" withAsterisk {...form.getInputProps('debut')} />
+              <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('fin')} />
+            </Columns>
+            <TextInput
+              label={kind === 'candidate' ? 'Tarif versé par jour, hors taxes' : 'Tarif facturé par jour, hors taxes'}
+              {...asterisk}
+              inputMode="decimal"
+              {...form.getInputProps('tarif')}
+            />
+            <Select
+              label="Renouvellement"
+              data={[...renewals]}
+              clearable
+              placeholder="Sans renouvellement"
+              clearButtonProps={{ 'aria-label': 'Effacer\u00a0: Renouvellement' }}
+              {...form.getInputProps('renouvellement')}
+              value={form.values.renouvellement || null}
+            />
+            <Checkbox.Group label="Clauses" {...form.getInputProps('clauses')}>
+              <Stack gap="xs" mt="xs">
+                {clauses.map(({ cle, titre }) => (
+                  <Checkbox key={cle} value={cle} label={titre} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            {texts.map(({ nom, place }) => (
+              <TextInput
+                key={nom}
+                label={fieldNamed(nom).label}
+                {...asterisk}
+                placeholder={fieldNamed(nom).example}
+                {...form.getInputProps(`saisies.${place}.valeur`)}
+              />
+            ))}
+          </FormFrame>
+        </Panel>
+      }
+    >
+      {fromProfiles.length > 0 && (
+        <Notice kind="problem" title="À compléter dans les profils">
+          <p>{fromProfiles.map((name) => `${fieldNamed(name).label} ({${name}})`).join(', ')}</p>
+        </Notice>
+      )}
+      <Panel
+        title="Aperçu"
+        aside={missing.length === 0 ? 'Complet' : `Il manque ${missing.length} champ${missing.length > 1 ? 's' : ''}`}
+      >
+        <RichTextView html={html} />
+      </Panel>
+    </DetailLayout>
+  )
+}

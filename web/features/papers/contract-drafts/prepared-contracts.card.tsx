@@ -1,0 +1,126 @@
+import { Button, Stack } from '@mantine/core'
+import { IconDownload, IconFileText, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contractDrafts, type ContractVersion, type Preparation } from '#contract/missions/contract-drafts.ts'
+import { redLightReason } from '#contract/missions/contracts.ts'
+import type { CallOf } from '#contract/wire/endpoint.ts'
+import { preparationOf, type ContractSide } from '#web/features/papers/contract-drafts/contract-queries.ts'
+import { PreparationForm } from '#web/features/papers/contract-drafts/preparation-form.lazy.tsx'
+import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { missing } from '#web/lib/missing.ts'
+import { call } from '#web/lib/http/api.ts'
+import { receiveLinked } from '#web/lib/http/linked-file.ts'
+import { useCommand } from '#web/server-state/command.ts'
+import { useFileDownload } from '#web/server-state/file-download.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import classes from './prepared-contracts.module.css'
+
+type Endpoint = typeof contractDrafts.version
+
+/** The address of a file lasts a minute, so it is asked for when the file is. */
+const receiveVersion = async (endpoint: Endpoint, input: CallOf<Endpoint>, signal: AbortSignal) =>
+  receiveLinked(endpoint, (await call(endpoint, input)).doc_url, signal)
+
+const Download = ({ id, numero }: ContractVersion) => {
+  const { start } = useFileDownload(contractDrafts.version, receiveVersion)
+  return (
+    <IconButton
+      label={`Télécharger la version ${numero}`}
+      icon={<IconDownload size={18} aria-hidden />}
+      onClick={() => void start({ params: { id } })}
+    />
+  )
+}
+
+/** Mails a version to its side; when the vigilance file is not complete, a reason is asked first. */
+const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Preparation }) => {
+  const { send } = useCommand(contractDrafts.send)
+  const { partie, asksReason } = preparation
+  const mail = (body: { reason?: string }) => send({ params: { id }, body })
+  const ask = () =>
+    asksReason
+      ? askReason({
+          title: `Envoyer la version ${numero} malgré un dossier incomplet`,
+          hint: redLightHint,
+          schema: redLightReason,
+          send: mail,
+        })
+      : askConfirmation({
+          question: `Envoyer la version ${numero} par e-mail à ${partie}\u00a0?`,
+          confirm: () => mail({}),
+        })
+  return <IconButton label={`Envoyer la version ${numero}`} icon={<IconSend size={18} aria-hidden />} onClick={ask} />
+}
+
+/** The contracts prepared for one side of a mission, and « Préparer le contrat » (administrator). */
+export const PreparedContracts = ({ missionId, userId }: ContractSide) => {
+  const reading = useQuery(preparationOf({ missionId, userId }))
+  const [isOpen, setOpen] = useState(false)
+  const preparation = reading.data
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Contrats préparés"
+        aside={
+          preparation?.can.prepare === true &&
+          !isOpen && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              Préparer le contrat
+            </Button>
+          )
+        }
+      >
+        <DataTable
+          label="Contrats préparés"
+          reading={reading}
+          rows={preparation?.versions}
+          rowKey={({ id }) => id}
+          size={2}
+          columns={[
+            { header: 'Contrat', cell: ({ numero }) => `Version ${numero}` },
+            { header: 'Préparée le', cell: ({ creeLe }) => formatInstant(creeLe) },
+            { header: 'Par', cell: ({ creePar }) => creePar },
+            { header: 'Envoyée le', cell: ({ envoyeLe }) => (envoyeLe === null ? missing : formatInstant(envoyeLe)) },
+            { header: 'Taille', cell: ({ doc_size: size }) => `${size.toLocaleString('fr-FR')}\u00a0ko`, align: 'end' },
+            {
+              header: 'Empreinte SHA-256',
+              cell: ({ sha256 }) => <span className={classes.hash}>{sha256}</span>,
+              isText: true,
+            },
+          ]}
+          actions={(version) => (
+            <>
+              <Download {...version} />
+              {preparation?.can.send === true && <Send {...version} preparation={preparation} />}
+            </>
+          )}
+          empty={
+            <EmptyState
+              text="Aucun contrat préparé"
+              hint={
+                preparation?.can.prepare === true
+                  ? 'Choisissez les dates, le tarif et les clauses\u00a0: le PDF à signer se fait ici.'
+                  : 'Un contrat se prépare une fois le candidat recruté, tant que la mission n’est pas interrompue.'
+              }
+            />
+          }
+        />
+      </Panel>
+      {isOpen && preparation !== undefined && (
+        <PreparationForm preparation={preparation} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  )
+}

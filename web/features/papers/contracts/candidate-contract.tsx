@@ -1,0 +1,143 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { candidateMissions } from '#contract/missions/candidate-missions.ts'
+import { contracts, type CandidateContract } from '#contract/missions/contracts.ts'
+import { paths } from '#contract/paths.ts'
+import type { ReceivedOf } from '#contract/wire/endpoint.ts'
+import { WorkedMonthsOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
+import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
+import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
+import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
+import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
+import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
+import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+type Named = { missionId: number; userId: number }
+type Reader = 'candidate' | 'admin'
+type Mission = ReceivedOf<typeof candidateMissions.detail>
+
+const contractOf = (named: Named) => q(contracts.ofCandidate, { params: named })
+
+/** The mission itself, whose state stands beside the title; a deleted one is answered no more. */
+const missionOf = ({ missionId }: Named, isDeleted: boolean) => ({
+  ...q(candidateMissions.detail, { params: { id: missionId } }),
+  enabled: !isDeleted,
+})
+
+/** The administrator reads the amendment of the candidate whom they name. */
+const renewedBy = ({ missionId, userId }: Named, reader: Reader) =>
+  reader === 'admin' ? { missionId, userId } : { missionId }
+
+/** The recruited candidate among those proposed for the mission. */
+const recruitOf = (mission: Mission | undefined, { userId }: Named) =>
+  mission?.mission_profils.find((proposal) => proposal.userId === userId && proposal.status === 'recruited')
+
+export const loadCandidateContract = async (named: Named, reader: Reader) => {
+  const contract = await queryClient.ensureQueryData(contractOf(named))
+  if (contract.mission.is_deleted) return contract
+  await queryClient.prefetchQuery(missionOf(named, false))
+  const mission = queryClient.getQueryData(missionOf(named, false).queryKey)
+  if (recruitOf(mission, named)) await queryClient.prefetchQuery(renewalsOf(renewedBy(named, reader)))
+  return contract
+}
+
+/** The state of the mission as its reader names it, and the proposal of its recruit; both undefined for a deleted one. */
+export const useMissionOf = (named: Named, isDeleted: boolean) => {
+  const mission = useQuery(missionOf(named, isDeleted)).data
+  return {
+    tag: mission?.candidate?.card.missionTag ?? mission?.missionTag,
+    proposalId: recruitOf(mission, named)?.id,
+  }
+}
+
+export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
+
+const documentsIn = ({ contrats, cras }: CandidateContract) => [...contrats, ...cras]
+
+const deleted = {
+  candidate: 'Cette mission a été supprimée\u00a0: tes documents restent lisibles ici.',
+  admin: 'Cette mission a été supprimée\u00a0: ses documents restent lisibles ici.',
+}
+const notRecruited = 'Tu pourras importer ton contrat une fois recruté(e) pour cette mission.'
+const withoutContract = 'Importe d’abord ton contrat signé.'
+
+type Props = Named & { reader: Reader }
+
+/** What a candidate keeps for a mission, as they read it and as the administrator does (002 §2.18). */
+export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
+  const reading = useCandidateContract({ missionId, userId })
+  const { id, contrats, cras, mission, can } = reading.data
+  const { proposalId } = useMissionOf({ missionId, userId }, mission.is_deleted)
+  const mail = { role: 'candidate', userId, missionId } as const
+  const isTheirs = reader === 'candidate'
+  const whyNoContract = can.importContract || mission.is_deleted ? undefined : notRecruited
+  const whyNoReport = id === null ? withoutContract : undefined
+  const sentReports =
+    cras.length === 0 ? 'Aucun CRA pour le moment.' : `${formatCount(cras.length, 'CRA', 'CRA')} pour cette mission.`
+  return (
+    <Stack gap="lg">
+      {mission.is_deleted && <Text c="dimmed">{deleted[reader]}</Text>}
+      {proposalId !== undefined && <MissionRenewal {...renewedBy({ missionId, userId }, reader)} reader={reader} />}
+      <DetailLayout
+        aside={
+          <>
+            <MissionHeader mission={mission} company={mission.company_name} />
+            <ContractCard
+              contract={contrats[0] ?? null}
+              reading={reading}
+              documentsIn={documentsIn}
+              none={isTheirs ? 'Ton contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
+            >
+              {isTheirs
+                ? id === null && (
+                    <ImportPaper
+                      label="Importer le contrat"
+                      paper={{ kind: 'contract', missionId, side: 'candidate' }}
+                      disabled={!can.importContract}
+                      why={whyNoContract}
+                    />
+                  )
+                : !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
+            </ContractCard>
+          </>
+        }
+      >
+        {proposalId !== undefined && (
+          <WorkedMonthsOf
+            missionProfilId={proposalId}
+            monthPath={isTheirs ? paths.candidate.report : paths.admin.report}
+          />
+        )}
+        <Panel title="CRA">
+          <Stack gap="md" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {sentReports}
+            </Text>
+            {isTheirs ? (
+              <ImportPaper
+                label="Importer un CRA"
+                paper={id === null ? null : { kind: 'activity-report', contractId: id }}
+                disabled={!can.importCra}
+                why={whyNoReport}
+              />
+            ) : (
+              !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'other' }} />
+            )}
+          </Stack>
+        </Panel>
+        <PaperHistory
+          title="Historique des CRA"
+          papers={cras}
+          reading={reading}
+          documentsIn={documentsIn}
+          empty="Aucun CRA à afficher"
+        />
+      </DetailLayout>
+    </Stack>
+  )
+}

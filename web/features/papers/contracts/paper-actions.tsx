@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconSend, IconUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ImportPaperDialog } from '#web/features/papers/contracts/import-paper-dialog.lazy.tsx'
+import type { ImportedPaper } from '#web/features/papers/contracts/import-paper.form.tsx'
+import { MailPapersDialog } from '#web/features/papers/contracts/mail-papers-dialog.lazy.tsx'
+import type { PapersMail } from '#web/features/papers/contracts/mail-papers.form.tsx'
+
+type ImportProps = {
+  label: 'Importer le contrat' | 'Importer un CRA' | 'Importer une facture'
+  /** Null while there is no contract for it. */
+  paper: ImportedPaper | null
+  disabled: boolean
+  /** Why the button is disabled. */
+  why: string | undefined
+}
+
+/** The button that imports a paper, with its dialog. */
+export const ImportPaper = ({ label, paper, disabled, why }: ImportProps) => {
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+        disabled={disabled}
+        aria-describedby={why === undefined ? undefined : id}
+      >
+        {label}
+      </Button>
+      {why !== undefined && (
+        <Text size="sm" c="dimmed" id={id}>
+          {why}
+        </Text>
+      )}
+      {paper !== null && <ImportPaperDialog paper={paper} opened={opened} onClose={() => setOpened(false)} />}
+    </Stack>
+  )
+}
+
+const mailLabel = ({ first, role }: PapersMail): string => {
+  if (first === 'contrat') return 'Envoyer le contrat'
+  return role === 'candidate' ? 'Envoyer un CRA' : 'Envoyer une facture'
+}
+
+/** The administrator's button in the place of an import, which no missing contract disables. */
+export const MailPapers = ({ mail }: { mail: PapersMail }) => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        {mailLabel(mail)}
+      </Button>
+      <MailPapersDialog mail={mail} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { paperPages } from '#contract/missions/contracts.ts'
+import type { Document } from '#contract/wire/document.ts'
+import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
+import { formatDay, formatKilobytes } from '#web/lib/format.ts'
+import { usePagesOf } from '#web/server-state/list.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+type Props<Answer> = {
+  title: string
+  papers: readonly Document[]
+  reading: DocumentReading<Answer> & Reading
+  documentsIn: (answer: Answer) => readonly (Document | null)[]
+  empty: string
+}
+
+/** The CRA or the invoices of a mission, newest first, four a page (002 §2.18, §9). */
+export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, empty }: Props<Answer>) => {
+  const { search, page, rows } = usePagesOf(paperPages, papers)
+  return (
+    <Panel title={title}>
+      <DataTable
+        label={title}
+        rows={rows}
+        reading={reading}
+        rowKey={({ id }) => id}
+        size={page.size}
+        columns={[
+          {
+            header: 'Nom',
+            cell: (paper) => <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />,
+          },
+          { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
+          { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },
+        ]}
+        empty={<EmptyState text={empty} />}
+      />
+      <Paginator search={search} of={page} />
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contracts, type RecruiterContract } from '#contract/missions/contracts.ts'
+import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
+import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
+import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
+import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
+import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
+import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
+import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { q } from '#web/lib/http/api.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+/** The company's mission; the administrator names the company by its user id. */
+type Named = { missionId: number; idRecruiter?: number }
+
+export const recruiterContractOf = ({ missionId, idRecruiter }: Named) =>
+  q(contracts.ofRecruiter, { params: { id: missionId }, query: idRecruiter === undefined ? {} : { idRecruiter } })
+
+/** The administrator reads the amendment of the company that they name. */
+const renewedBy = ({ missionId, idRecruiter: userId }: Named) => ({ missionId, userId })
+
+export const loadRecruiterContract = async (named: Named) => {
+  const contract = await queryClient.ensureQueryData(recruiterContractOf(named))
+  if (!contract.is_deleted) await queryClient.prefetchQuery(renewalsOf(renewedBy(named)))
+  return contract
+}
+
+const documentsIn = ({ contrat, invoices }: RecruiterContract) => [contrat, ...invoices]
+
+const deleted = {
+  recruiter: 'Cette mission a été supprimée\u00a0: vos documents restent lisibles ici.',
+  admin: 'Cette mission a été supprimée\u00a0: ses documents restent lisibles ici.',
+}
+const nobodyRecruited = 'Vous pourrez importer le contrat une fois un candidat recruté pour cette mission.'
+const withoutContract = 'Importez d’abord le contrat signé.'
+
+/** What a company keeps for its mission, as it reads it and as the administrator does (002 §2.18). */
+export const RecruiterContractPage = (named: Named) => {
+  const { missionId, idRecruiter } = named
+  const reading = useSuspenseQuery(recruiterContractOf(named))
+  const { savedContratId, contrat, invoices, can, ...mission } = reading.data
+  const isTheirs = idRecruiter === undefined
+  const mail = isTheirs || mission.is_deleted ? null : ({ role: 'recruiter', userId: idRecruiter, missionId } as const)
+  const sentInvoices =
+    invoices.length === 0
+      ? 'Aucune facture pour le moment.'
+      : `${formatCount(invoices.length, 'facture')} pour cette mission.`
+  return (
+    <Stack gap="lg">
+      {mission.is_deleted && <Text c="dimmed">{deleted[isTheirs ? 'recruiter' : 'admin']}</Text>}
+      {!mission.is_deleted && <MissionRenewal {...renewedBy(named)} reader={isTheirs ? 'recruiter' : 'admin'} />}
+      <DetailLayout
+        aside={
+          <>
+            <MissionHeader mission={mission} {...(isTheirs ? {} : { company: mission.company_name })} />
+            <ContractCard
+              contract={contrat}
+              reading={reading}
+              documentsIn={documentsIn}
+              none={isTheirs ? 'Votre contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
+            >
+              {isTheirs && savedContratId === null && (
+                <ImportPaper
+                  label="Importer le contrat"
+                  paper={{ kind: 'contract', missionId, side: 'recruiter' }}
+                  disabled={!can.importContract}
+                  why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
+                />
+              )}
+              {mail && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
+            </ContractCard>
+          </>
+        }
+      >
+        {!mission.is_deleted && <SubmittedMonthsOf missionId={missionId} reader={isTheirs ? 'recruiter' : 'admin'} />}
+        <Panel title="Factures">
+          <Stack gap="md" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {sentInvoices}
+            </Text>
+            {isTheirs && (
+              <ImportPaper
+                label="Importer une facture"
+                paper={savedContratId === null ? null : { kind: 'invoice', contractId: savedContratId }}
+                disabled={!can.importInvoice}
+                why={savedContratId === null ? withoutContract : undefined}
+              />
+            )}
+            {mail && <MailPapers mail={{ ...mail, first: 'other' }} />}
+          </Stack>
+        </Panel>
+        <PaperHistory
+          title="Historique des factures"
+          papers={invoices}
+          reading={reading}
+          documentsIn={documentsIn}
+          empty="Aucune Facture à afficher"
+        />
+      </DetailLayout>
+    </Stack>
+  )
+}

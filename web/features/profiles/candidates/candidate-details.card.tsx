@@ -1,0 +1,44 @@
+import { Stack, Text } from '@mantine/core'
+import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
+import { CandidateDetailsForm } from '#web/features/profiles/candidates/candidate-details-form.lazy.tsx'
+import { whoReadsDescription } from '#web/features/profiles/candidates/description-readers.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { WrittenText } from '#web/ui/texts/written-text.tsx'
+
+const Description = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
+  <Stack gap="xs">
+    <WrittenText text={profile.description} />
+    <Text c="dimmed" size="sm">
+      {whoReadsDescription(reader)}
+    </Text>
+  </Stack>
+)
+
+/** A candidate's description, phone, rate, availability and video, read and edited in place (001 §2, A-127). */
+export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
+  <ReadEditPanel
+    title="Présentation"
+    draft={{ account: useSignedIn().id, form: `candidate-${profile.id_user}` }}
+    form={(editing) => <CandidateDetailsForm profile={profile} reader={reader} editing={editing} />}
+  >
+    <FactList
+      facts={[
+        { label: 'Description', value: <Description profile={profile} reader={reader} />, wide: true },
+        { label: 'Téléphone', value: profile.phone },
+        { label: 'Tarif journalier', value: profile.tarif === null ? null : formatEuros(profile.tarif) },
+        { label: 'Disponibilité', value: availabilityWords(profile.dispoStart, profile.dispoEnd) },
+        {
+          label: 'Vidéo d’environ 30 secondes',
+          value: profile.urlVideo && <VideoPlayer url={profile.urlVideo} label="Vidéo de présentation" />,
+          wide: true,
+        },
+      ]}
+    />
+  </ReadEditPanel>
+)

@@ -1,0 +1,45 @@
+import { Stack, Title } from '@mantine/core'
+import type { RecruiterProfile } from '#contract/people/recruiters.ts'
+import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
+import { RecruiterDetailsForm } from '#web/features/profiles/recruiters/recruiter-details-form.lazy.tsx'
+import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { FactList } from '#web/ui/texts/fact-list.tsx'
+import { WrittenText } from '#web/ui/texts/written-text.tsx'
+
+/** What the company says of itself, its hours, its video and what it looks for (001 §2); `id` is the user id. */
+export const RecruiterDetails = ({ id, profile }: { id: number; profile: RecruiterProfile }) => (
+  <ReadEditPanel
+    title="L’entreprise"
+    canEdit={profile.can.edit}
+    draft={{ account: useSignedIn().id, form: 'recruiter-details' }}
+    form={(editing) => <RecruiterDetailsForm id={id} profile={profile} editing={editing} />}
+  >
+    <Stack gap="xl">
+      <FactList
+        facts={[
+          {
+            label: "Description de l'entreprise",
+            value: profile.description && <WrittenText text={profile.description} />,
+            wide: true,
+          },
+          { label: 'Adresse', value: profile.address },
+          { label: 'Début de journée', value: profile.start_at },
+          { label: 'Fin de journée', value: profile.finish_at },
+          {
+            label: 'Vidéo',
+            value: profile.url && <VideoPlayer url={profile.url} label={`Vidéo de ${profile.company_name}`} />,
+            wide: true,
+          },
+        ]}
+      />
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          {profile.can.edit ? 'Vous cherchez' : 'L’entreprise cherche'}
+        </Title>
+        <FactList lines facts={hiringFacts(profile)} />
+      </Stack>
+    </Stack>
+  </ReadEditPanel>
+)

@@ -1,7 +1,0 @@
-import { TodoPage } from './todo-page.tsx'
-
-export const meta = () => [{ title: 'À faire · Inspirnautes' }]
-
-export default function RecruiterTodoScreen() {
-  return <TodoPage reader="recruiter" />
-}

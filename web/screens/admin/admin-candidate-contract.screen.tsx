@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { PreparedContractsOf } from '#web/features/papers/contract-drafts/prepared-contracts.lazy.tsx'
+import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
+import {
+  CandidateContractPage,
+  loadCandidateContract,
+  useCandidateContract,
+  useMissionOf,
+} from '#web/features/papers/contracts/candidate-contract.tsx'
+import { ConformityOf } from '#web/features/papers/vigilance/conformity.lazy.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
+  missionId: Number(params['missionId']),
+  userId: Number(params['id']),
+})
+
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const named = namedBy(params)
+  const [contract] = await Promise.all([
+    loadCandidateContract(named, 'admin'),
+    queryClient.ensureQueryData(ownProfileOf(named.userId)),
+  ])
+  return contract
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
+  { title: `${loaderData?.mission.title ?? 'Mission'} · Inspirnautes` },
+]
+
+/** The contract and the CRA of a candidate, who gets the administrator's mails from here. */
+export default function AdminCandidateContractScreen() {
+  const named = namedBy(useParams())
+  const { mission } = useCandidateContract(named).data
+  const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
+  const { tag, proposalId } = useMissionOf(named, mission.is_deleted)
+  return (
+    <>
+      <PageHeader
+        title={`${mission.title}\u00a0: ${candidateName(profile)}`}
+        badge={tag && <StatusBadge label={tag.label} color={tag.style} />}
+        back={{ to: paths.admin.candidateDocuments(named.userId) }}
+      />
+      <Stack gap="lg">
+        <CandidateContractPage {...named} reader="admin" />
+        {!mission.is_deleted && <PreparedContractsOf {...named} />}
+        {proposalId !== undefined && <ConformityOf missionProfilId={proposalId} />}
+      </Stack>
+    </>
+  )
+}

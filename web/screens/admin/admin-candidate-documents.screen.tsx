@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
+import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
+import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+
+export const meta = () => [{ title: 'Documents d’un inspirnaute · Inspirnautes' }]
+
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  void queryClient.prefetchQuery(personalDocumentsOf(id))
+  void queryClient.prefetchQuery(vigilanceOf(id))
+  await queryClient.ensureQueryData(ownProfileOf(id))
+  return null
+}
+
+/** The documents of one candidate for the administrator, who changes none of them (002 §2.15). */
+export default function AdminCandidateDocumentsScreen() {
+  const id = Number(useParams()['id'])
+  const profile = wholeProfile(useSuspenseQuery(ownProfileOf(id)).data)
+  return (
+    <>
+      <PageHeader title={`Documents\u00a0: ${candidateName(profile)}`} back={{ to: paths.admin.documents() }}>
+        <Button variant="default" component={Link} to={paths.admin.candidate(id)}>
+          Voir le profil
+        </Button>
+      </PageHeader>
+      <Stack gap="lg">
+        <CandidateMissionDocuments userId={id} reader="admin" />
+        <PersonalDocumentsCard userId={id} reader="admin" />
+        <VigilanceCard userId={id} reader="admin" />
+      </Stack>
+    </>
+  )
+}

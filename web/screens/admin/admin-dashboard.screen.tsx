@@ -1,0 +1,111 @@
+import { Stack, Text } from '@mantine/core'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { mails } from '#contract/platform/mails.ts'
+import { registrations } from '#contract/people/registrations.ts'
+import { platformStatistics } from '#contract/platform/platform-statistics.ts'
+import { BackupProblem, LastBackup } from '#web/features/oversight/backups/last-backup.card.tsx'
+import { BottleneckSummary } from '#web/features/oversight/bottlenecks/bottleneck-summary.lazy.tsx'
+import { Refusals } from '#web/features/ground/refusal-reasons/refusals.lazy.tsx'
+import { TemporaryPassword } from '#web/features/access/sessions/temporary-password.card.tsx'
+import { MissingFactor } from '#web/features/access/second-factors/missing-factor.card.tsx'
+import { SuspendedAccounts } from '#web/features/access/suspensions/suspended-accounts.card.tsx'
+import { activeCompanies, ActiveCompanies } from '#web/features/oversight/statistics/active-companies.card.tsx'
+import { PlatformFigure } from '#web/features/oversight/statistics/platform-figures.lazy.tsx'
+import { TodoSummary } from '#web/features/oversight/todo/todo-summary.lazy.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
+import { paths } from '#contract/paths.ts'
+import { CounterCard } from '#web/ui/figures/counter-card.tsx'
+import { Columns } from '#web/ui/frame/columns.tsx'
+import { PageTitle } from '#web/ui/frame/page-header.tsx'
+import { Panel } from '#web/ui/frame/panel.tsx'
+import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
+
+export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
+
+const figures = q(platformStatistics.ofPlatform, {})
+
+/** One row is enough: the response contains the counts of both queues. */
+const queues = q(registrations.listRecruiters, { query: { size: 1 } })
+const failedMails = q(mails.listFailed, { query: { size: 1 } })
+
+/** The loader waits for the statistics, and starts the other requests of the page. */
+export const clientLoader = async () => {
+  void queryClient.prefetchQuery(queues)
+  void queryClient.prefetchQuery(failedMails)
+  void queryClient.prefetchQuery(activeCompanies)
+  await queryClient.ensureQueryData(figures)
+  return null
+}
+
+const waitingOf = (counts: { recruiter: number; profil: number }, mailCount: number) => [
+  {
+    count: counts.recruiter,
+    label: `${counts.recruiter === 1 ? 'recruteur' : 'recruteurs'} en attente d’une réponse`,
+    to: paths.admin.registrations('recruiter'),
+  },
+  {
+    count: counts.profil,
+    label: `${counts.profil === 1 ? 'candidat' : 'candidats'} en attente d’une réponse`,
+    to: paths.admin.registrations('profil'),
+  },
+  {
+    count: mailCount,
+    label: mailCount === 1 ? 'mail n’a pas pu être envoyé' : 'mails n’ont pas pu être envoyés',
+    to: paths.admin.failedMails(),
+  },
+]
+
+const Waiting = () => {
+  const [queued, failed] = useSuspenseQueries({ queries: [queues, failedMails] })
+  return (
+    <WaitingList
+      waiting={waitingOf(queued.data.counts, failed.data.total)}
+      none="Aucune candidature n’attend de réponse."
+    />
+  )
+}
+
+/** The administrator's pending actions, then the statistics (002 §2.4). */
+export default function AdminDashboardScreen() {
+  const { data } = useSuspenseQuery(figures)
+  return (
+    <>
+      <PageTitle title="Tableau de bord">
+        <TodoSummary reader="admin" />
+      </PageTitle>
+      <Stack gap="lg">
+        <TemporaryPassword />
+        <MissingFactor />
+        <Panel title="Bonjour">
+          <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>
+          <ReadBoundary>
+            <Waiting />
+          </ReadBoundary>
+        </Panel>
+        <BackupProblem />
+        <SuspendedAccounts />
+        <Columns apart>
+          <CounterCard label="Candidats ajoutés" value={data.candidats} to={paths.admin.candidates()} />
+          <CounterCard label="Recruteurs ajoutés" value={data.recruteurs} to={paths.admin.recruiters()} />
+        </Columns>
+        <Columns from="lg" apart>
+          <Panel title="Statistiques des missions">
+            <PlatformFigure of="states" />
+          </Panel>
+          <ActiveCompanies />
+          <Panel title="Missions ajoutées par mois">
+            <PlatformFigure of="missions" />
+          </Panel>
+          <Panel title="Candidats ajoutés par mois">
+            <PlatformFigure of="candidates" />
+          </Panel>
+        </Columns>
+        <BottleneckSummary />
+        <Refusals />
+        <LastBackup />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { recruiters } from '#contract/people/recruiters.ts'
+import { RecruiterMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+
+const companyOf = (id: number) => q(recruiters.detail, { params: { id } })
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(companyOf(Number(params['id'])))
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
+  { title: `Documents de ${loaderData?.company_name ?? 'l’entreprise'} · Inspirnautes` },
+]
+
+/** The papers of one company for the administrator, who changes none of them (002 §2.1). */
+export default function AdminRecruiterDocumentsScreen() {
+  const id = Number(useParams()['id'])
+  const { company_name } = useSuspenseQuery(companyOf(id)).data
+  return (
+    <>
+      <PageHeader title={`Documents\u00a0: ${company_name}`} back={{ to: paths.admin.documents() }}>
+        <Button variant="default" component={Link} to={paths.admin.recruiter(id)}>
+          Voir le profil
+        </Button>
+      </PageHeader>
+      <RecruiterMissionDocuments userId={id} reader="admin" />
+    </>
+  )
+}

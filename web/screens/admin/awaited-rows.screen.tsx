@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { TodoItem } from '#contract/missions/todo.ts'
+import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { paths } from '#contract/paths.ts'
+import { waitHolders, waitKinds } from '#domain/waits/waits.ts'
+import { holderWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
+import { awaitedWords } from '#web/features/oversight/todo/todo-kinds.ts'
+import { endOf, pageOfTodo } from '#web/features/oversight/todo/todo-words.ts'
+import { missing } from '#web/lib/missing.ts'
+import { useList } from '#web/server-state/list.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+export const meta = () => [{ title: 'Ce qui est attendu · Inspirnautes' }]
+
+const tabs = [
+  { key: 'all', label: 'Tout' },
+  { key: 'late', label: 'En retard' },
+] as const
+
+const filters: Filter[] = [
+  {
+    kind: 'select',
+    name: 'holder',
+    label: 'Attendu de',
+    options: waitHolders.map((value) => ({ value, label: holderWords[value] })),
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Attendu',
+    options: waitKinds.map((value) => ({ value, label: awaitedWords[value] })),
+  },
+]
+
+const columns: readonly [Column<TodoItem>, ...Column<TodoItem>[]] = [
+  { header: 'Attendu', cell: (item) => <Link to={pageOfTodo(item, 'admin')}>{awaitedWords[item.kind]}</Link> },
+  { header: 'De', cell: ({ holder }) => holderWords[holder] },
+  { header: 'Personne', cell: ({ person }) => person?.fullName ?? missing },
+  { header: 'Mission', cell: ({ mission }) => mission?.title ?? missing },
+  { header: 'Entreprise', cell: ({ company }) => company ?? missing },
+  {
+    header: 'Avant',
+    cell: ({ dueAt, isOverdue }) => (
+      <>
+        {endOf(dueAt)} {isOverdue && <StatusBadge label="En retard" color="red" />}
+      </>
+    ),
+  },
+]
+
+/** What is waited for with anybody, the soonest first. */
+export default function AwaitedRowsScreen() {
+  const list = useList(bottlenecks.waiting)
+  return (
+    <>
+      <PageHeader title="Ce qui est attendu" back={{ to: paths.admin.bottlenecks() }} />
+      <StatusTabs label="Ce qui est attendu" tabs={tabs} counts={undefined} search={list.search}>
+        <FilterBar filters={filters} search={list.search} />
+        <DataTable
+          label="Ce qui est attendu"
+          reading={list.reading}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          empty={<EmptyState hint="Rien n’est attendu." />}
+        />
+        <Paginator search={list.search} of={list.page} />
+      </StatusTabs>
+    </>
+  )
+}

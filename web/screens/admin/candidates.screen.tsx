@@ -1,0 +1,87 @@
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { candidates } from '#contract/people/candidates.ts'
+import { paths } from '#contract/paths.ts'
+import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dialog.lazy.tsx'
+import { pictureAddress } from '#web/lib/http/file-address.ts'
+import { candidateInitials, candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { forgetMissionLeft } from '#web/features/profiles/candidates/mission-left.ts'
+import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
+import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
+import { missing } from '#web/lib/missing.ts'
+import { ExportButton } from '#web/server-state/export-button.tsx'
+import { useList } from '#web/server-state/list.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
+import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { Paginator } from '#web/ui/lists/paginator.tsx'
+
+export const meta = () => [{ title: 'Inspirnautes · Inspirnautes' }]
+
+const textFilters: Filter[] = [
+  { kind: 'text', name: 'experience', label: 'Expérience' },
+  { kind: 'text', name: 'name', label: 'Nom' },
+  { kind: 'text', name: 'mail', label: 'Email' },
+]
+
+/** The candidates with an active account (002 §2.5). */
+export default function CandidatesScreen() {
+  const list = useList(candidates.list)
+  const place = usePlaceFilter()
+  const [consulted, setConsulted] = useState<number | null>(null)
+  useEffect(forgetMissionLeft, [])
+  return (
+    <>
+      <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />}>
+        <ExportButton endpoint={candidates.export} search={list.search} />
+      </PageHeader>
+      <FilterBar
+        filters={[...textFilters, place]}
+        search={list.search}
+        tools={<SavedSearches list="candidates" search={list.search} />}
+      />
+      <DataTable
+        label="Inspirnautes"
+        rows={list.rows}
+        reading={list.reading}
+        search={list.search}
+        rowKey={(row) => row.id_user}
+        columns={[
+          {
+            header: 'Nom',
+            cell: (row) => (
+              <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
+                <Link to={paths.admin.candidate(row.id_user)}>{candidateName(row)}</Link>
+              </PicturedText>
+            ),
+            sort: 'name',
+          },
+          { header: 'Profil', cell: (row) => row.poste ?? missing, sort: 'poste' },
+          { header: 'Email', cell: (row) => row.email, sort: 'email' },
+          { header: 'Téléphone', cell: (row) => row.phone ?? missing },
+          { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+          { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, sort: 'nbrAnneeExp', align: 'end' },
+        ]}
+        actions={(row) => (
+          <IconButton
+            label="Consulter"
+            icon={<IconEye size={18} aria-hidden />}
+            onClick={() => setConsulted(row.id_user)}
+          />
+        )}
+        empty={
+          <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun inspirnaute ne répond à ces critères.">
+            <EmptyState hint="Les inspirnautes viennent ici quand leur candidature est acceptée." />
+          </EmptyList>
+        }
+      />
+      <Paginator search={list.search} of={list.page} />
+      <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
+    </>
+  )
+}

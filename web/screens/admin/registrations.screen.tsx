@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { registrations } from '#contract/people/registrations.ts'
+import { CandidateQueue } from '#web/features/profiles/registrations/candidate-queue.tsx'
+import { RecruiterQueue } from '#web/features/profiles/registrations/recruiter-queue.tsx'
+import { ExportButton } from '#web/server-state/export-button.tsx'
+import { useList } from '#web/server-state/list.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+
+export const meta = () => [{ title: 'Candidatures · Inspirnautes' }]
+
+const tabs = [
+  { key: 'recruiter', label: 'Recruteurs' },
+  { key: 'profil', label: 'Candidats' },
+] as const
+
+/** The registrations that wait for the administrator (002 §2.9). */
+export default function RegistrationsScreen() {
+  const isOfCandidates = useSearchParams()[0].get('tab') === 'profil'
+  const recruiters = useList(registrations.listRecruiters, { isShown: !isOfCandidates })
+  const candidates = useList(registrations.listCandidates, { isShown: isOfCandidates })
+  const [shown, other] = isOfCandidates ? [candidates, recruiters] : [recruiters, candidates]
+  return (
+    <>
+      <PageHeader title="Candidatures">
+        <ExportButton
+          key={isOfCandidates ? 'profil' : 'recruiter'}
+          endpoint={isOfCandidates ? registrations.exportCandidates : registrations.exportRecruiters}
+          search={shown.search}
+        />
+      </PageHeader>
+      <StatusTabs
+        label="Candidatures en attente"
+        tabs={tabs}
+        counts={shown.counts ?? other.counts}
+        search={shown.search}
+      >
+        {isOfCandidates ? <CandidateQueue list={candidates} /> : <RecruiterQueue list={recruiters} />}
+      </StatusTabs>
+    </>
+  )
+}

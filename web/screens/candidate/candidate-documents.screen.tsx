@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core'
+import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
+import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
+import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+
+export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
+
+export const clientLoader = () => {
+  const { id } = signedIn()
+  void queryClient.prefetchQuery(personalDocumentsOf(id))
+  void queryClient.prefetchQuery(vigilanceOf(id))
+  return null
+}
+
+/** The candidate's papers (002 §2.15). */
+export default function CandidateDocumentsScreen() {
+  const { id } = useSignedIn()
+  return (
+    <>
+      <PageHeader title="Mes Documents par Mission" />
+      <Stack gap="lg">
+        <CandidateMissionDocuments userId={id} reader="owner" />
+        <PersonalDocumentsCard userId={id} reader="candidate" />
+        <VigilanceCard userId={id} reader="candidate" />
+      </Stack>
+    </>
+  )
+}

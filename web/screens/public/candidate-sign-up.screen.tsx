@@ -1,0 +1,20 @@
+import { forms } from '#web/content/catalogue/forms.ts'
+import { candidateSignUpForm } from '#web/features/profiles/registrations/candidate-sign-up.island.tsx'
+import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#contract/paths.ts'
+
+const words = forms.candidateSignUp
+
+export const meta = () => pageMeta(words.meta, paths.candidateSignUp())
+
+export default function CandidateSignUpScreen() {
+  return (
+    <SignUpPage words={words}>
+      <Island feature="profiles/registrations" name="candidate-sign-up">
+        {candidateSignUpForm}
+      </Island>
+    </SignUpPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { forms } from '#web/content/catalogue/forms.ts'
+import { recruiterSignUpForm } from '#web/features/profiles/registrations/recruiter-sign-up.island.tsx'
+import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#contract/paths.ts'
+
+const words = forms.recruiterSignUp
+
+export const meta = () => pageMeta(words.meta, paths.recruiterSignUp())
+
+/** Both spellings of the path lead here; the login page links to the anchor. */
+export default function RecruiterSignUpScreen() {
+  return (
+    <SignUpPage words={words} formId="redirect-section">
+      <Island feature="profiles/registrations" name="recruiter-sign-up">
+        {recruiterSignUpForm}
+      </Island>
+    </SignUpPage>
+  )
+}

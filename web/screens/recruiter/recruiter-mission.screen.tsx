@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { candidateMissions } from '#contract/missions/candidate-missions.ts'
+import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
+import { AdminContactDialog } from '#web/features/ground/contact/admin-contact-dialog.lazy.tsx'
+import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
+import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
+import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
+import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
+import { titleOf, useMissionTitle } from '#web/features/hiring/missions/mission-title.ts'
+import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
+import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
+import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
+import { ProposedCandidates } from '#web/features/hiring/proposals/proposed-candidates.card.tsx'
+import { Awaited } from '#web/features/oversight/todo/awaited.lazy.tsx'
+import { q } from '#web/lib/http/api.ts'
+import { queryClient } from '#web/server-state/query-client.ts'
+import { paths } from '#contract/paths.ts'
+import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
+import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(missionOf(Number(params['id'])))
+
+export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
+
+export default function RecruiterMissionScreen() {
+  const id = Number(useParams()['id'])
+  const { data: mission } = useSuspenseQuery(missionOf(id))
+  useMissionTitle(mission)
+  const [dialog, setDialog] = useState<MissionDialogState>(null)
+  const [contactAbout, setContactAbout] = useState<number | null>(null)
+  const { askInterrupt } = useMissionCommands()
+  return (
+    <>
+      <PageHeader
+        title={mission.title}
+        badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
+        back={{ to: paths.recruiter.missions() }}
+      >
+        <Button variant="default" onClick={() => setContactAbout(id)}>
+          Contacter l'administrateur
+        </Button>
+        {mission.can.edit && (
+          <Button variant="default" onClick={() => setDialog({ missionId: id })}>
+            Modifier
+          </Button>
+        )}
+        {mission.can.interrupt && (
+          <Button variant="outline" color="red" onClick={() => askInterrupt(id)}>
+            Interrompre
+          </Button>
+        )}
+      </PageHeader>
+      <Stack gap="lg">
+        <Awaited missionId={id} reader="recruiter" />
+        <ProposedCandidates missionId={id} isInterrupted={mission.is_interrupted} />
+        <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
+          {isStaffed(mission) && <SubmittedMonthsOf missionId={id} reader="recruiter" />}
+          <MissionText mission={mission} />
+        </DetailLayout>
+        <TimelineOf missionId={id} />
+      </Stack>
+      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+      <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />
+    </>
+  )
+}

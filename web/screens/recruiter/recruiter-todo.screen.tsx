@@ -1,0 +1,7 @@
+import { TodoPage } from '#web/features/oversight/todo/todo-page.tsx'
+
+export const meta = () => [{ title: 'À faire · Inspirnautes' }]
+
+export default function RecruiterTodoScreen() {
+  return <TodoPage reader="recruiter" />
+}
