@@ -6,8 +6,10 @@ import { idleSeconds } from '#domain/people/accounts.ts'
 import { freshProofSeconds } from '#domain/second-factors/second-factors.ts'
 import { emailChanges, sessions } from '#server/db/schema/people/accounts.ts'
 import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
+import { lockSessionsOf } from '#server/features/access/sessions/sessions.sql.ts'
 import { eventsOf, subjectsTo } from '#test/people/account-records.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { bothWait } from '#test/servers/lock-waits.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, call, clock } = await openTestApp()
@@ -237,9 +239,16 @@ describe('changing the password', () => {
   })
 
   test('of two changes at once with the same current password, one is refused', async () => {
-    const { email } = await aCandidate(db)
-    const here = await logIn(email)
-    const answers = await Promise.all([as(here.token).change(to(chosen)), as(here.token).change(to('Deuxieme-2026'))])
+    const { email, id } = await aCandidate(db)
+    const here = as((await logIn(email)).token)
+    // Once the first has ended their session, the other would be refused as signed out: both have passed that question.
+    const { changes } = await db.transaction(async (trx) => {
+      await lockSessionsOf(trx, id)
+      const begun = [chosen, 'Deuxieme-2026'].map((next) => here.change(to(next)))
+      await bothWait(db)
+      return { changes: begun }
+    })
+    const answers = await Promise.all(changes)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 

@@ -18,6 +18,7 @@ import { lockSessionsOf } from './sessions.sql.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
 import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
+import { bothWait } from '#test/servers/lock-waits.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const calls = api.sessions
@@ -87,20 +88,13 @@ test('using one link invalidates the others', async () => {
   expect((await reset(first, both)).status).toBe(422)
 })
 
-/** Resolves once two transactions wait for a lock. */
-const bothWait = async (): Promise<void> => {
-  const { rows } = await db.execute(sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  if (rows.length < 2) await bothWait()
-}
-
 test('of two links used at the same time one works and the other is refused as used', async () => {
   const { email, id } = await aCandidate(db)
   const links = [await newLink(email), await newLink(email)]
   const uses = await db.transaction(async (trx) => {
     await lockSessionsOf(trx, id)
     const begun = links.map((link) => reset(link, both))
-    await bothWait()
+    await bothWait(db)
     return { begun }
   })
   const answers = await Promise.all(uses.begun)
