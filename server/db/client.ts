@@ -28,8 +28,8 @@ export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = reques
   })
   // A connection lost during a transaction must fail the next query of that transaction, and not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Nor may one that nobody uses, which the next query replaces; the server says it in its log (serve.ts). A pool says that it
-  // has ended before its connections are closed: a database that stops then closes them first.
+  // Nor may an idle connection that is lost: the next query opens another one. Even a pool that has ended may still lose one, for
+  // it says so before its connections are closed. The server writes it in its log (serve.ts).
   pool.on('error', () => undefined)
   const db = drizzle(pool, { casing: 'snake_case' })
   db.transaction = transactionsOf(pool, db)

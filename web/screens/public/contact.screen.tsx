@@ -16,7 +16,7 @@ export default function ContactScreen() {
       points={forms.contact.points}
       formName="Nous écrire"
     >
-      <Island feature="ground/contact" name="contact">
+      <Island folder="ground/contact" name="contact">
         {contactForm}
       </Island>
       <p className={classes.use}>{forms.contact.use}</p>

@@ -15,7 +15,7 @@ export default function ForgottenPasswordScreen() {
       points={forms.forgotten.points}
       formName="Demande d’un lien"
     >
-      <Island feature="access/sessions" name="forgotten-password">
+      <Island folder="access/sessions" name="forgotten-password">
         {forgottenPasswordForm}
       </Island>
     </SplitPage>

@@ -11,7 +11,7 @@ export const meta = () => pageMeta(forms.login.meta, paths.login())
 export default function LoginScreen() {
   return (
     <SplitPage title={forms.login.title} lead={forms.login.lead} points={forms.login.points} formName="Connexion">
-      <Island feature="access/sessions" name="login">
+      <Island folder="access/sessions" name="login">
         {loginForm}
       </Island>
       <footer className={classes.footer}>

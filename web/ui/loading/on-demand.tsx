@@ -33,7 +33,7 @@ export const onDemand = <Props extends object>(
 }
 
 /** Loads code; without a network, as soon as it is back. */
-const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
   try {
     return await load()
   } catch (error) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { loadOnline } from '#web/ui/loading/on-demand.tsx'
 import { DragHandle } from '#web/ui/sorting/drag-handle.tsx'
 import { MoveButtons } from '#web/ui/sorting/move-buttons.tsx'
 import { keysAfter, type Step } from '#web/ui/sorting/order.ts'
@@ -20,7 +21,7 @@ const useDragging = (list: RefObject<HTMLElement | null>): boolean => {
   useEffect(() => {
     const gone = new AbortController()
     const prepare = async () => {
-      await loadDraggableRows()
+      await loadOnline(loadDraggableRows)
       const current = list.current
       if (gone.signal.aborted || current === null) return
       const onLeave = ({ relatedTarget }: FocusEvent) => {

@@ -9,7 +9,7 @@ import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
 import { lockSessionsOf } from '#server/features/access/sessions/sessions.sql.ts'
 import { eventsOf, subjectsTo } from '#test/people/account-records.ts'
 import { openTestApp } from '#test/servers/app.ts'
-import { bothWait } from '#test/servers/lock-waits.ts'
+import { lockWaits } from '#test/servers/lock-waits.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 
 const { app, db, call, clock } = await openTestApp()
@@ -245,7 +245,7 @@ describe('changing the password', () => {
     const { changes } = await db.transaction(async (trx) => {
       await lockSessionsOf(trx, id)
       const begun = [chosen, 'Deuxieme-2026'].map((next) => here.change(to(next)))
-      await bothWait(db)
+      await lockWaits(db, 2)
       return { changes: begun }
     })
     const answers = await Promise.all(changes)

@@ -18,7 +18,7 @@ import { lockSessionsOf } from './sessions.sql.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
 import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
-import { bothWait } from '#test/servers/lock-waits.ts'
+import { lockWaits } from '#test/servers/lock-waits.ts'
 
 const { app, db, call, clock } = await openTestApp()
 const calls = api.sessions
@@ -94,7 +94,7 @@ test('of two links used at the same time one works and the other is refused as u
   const uses = await db.transaction(async (trx) => {
     await lockSessionsOf(trx, id)
     const begun = links.map((link) => reset(link, both))
-    await bothWait(db)
+    await lockWaits(db, 2)
     return { begun }
   })
   const answers = await Promise.all(uses.begun)

@@ -7,6 +7,7 @@ import { missions } from '#server/db/schema/missions/missions.ts'
 import { recruiters } from '#server/db/schema/people/recruiters.ts'
 import { sectors, skillTypes } from '#server/db/schema/reference-data.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { lockWaits } from '#test/servers/lock-waits.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
@@ -27,20 +28,13 @@ const logOf = async (subject: string, id: number) =>
       .orderBy(events.id)
   ).map(({ type, before, after }) => ({ type, before, after }))
 
-/** Resolves once this many transactions wait for a lock. */
-const waiting = async (count: number): Promise<void> => {
-  const { rows } = await db.execute(sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  if (rows.length < count) await waiting(count)
-}
-
 /** Starts these calls while `hold` has its locks, and lets them go once they all wait. */
 const together = <Answer>(hold: (trx: Trx) => Promise<unknown>, begin: () => Promise<Answer>[]) =>
   db
     .transaction(async (trx) => {
       await hold(trx)
       const begun = begin()
-      await waiting(begun.length)
+      await lockWaits(db, begun.length)
       return { begun }
     })
     .then(({ begun }) => Promise.all(begun))

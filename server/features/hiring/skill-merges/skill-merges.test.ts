@@ -13,6 +13,7 @@ import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { lockWaits } from '#test/servers/lock-waits.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 
 const { db, pool, call, clock } = await openTestApp()
@@ -48,20 +49,13 @@ const demandedBy = (missionId: number) =>
     .from(missionSkills)
     .where(eq(missionSkills.missionId, missionId))
 
-/** Resolves once this many transactions wait for a lock. */
-const waiting = async (wanted: number): Promise<void> => {
-  const { rows } = await db.execute(sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  if (rows.length < wanted) await waiting(wanted)
-}
-
 /** Starts these calls while `hold` has its locks, and lets them go once they all wait. */
 const together = (hold: (trx: Trx) => Promise<unknown>, begin: () => Promise<{ status: number }>[]) =>
   db
     .transaction(async (trx) => {
       await hold(trx)
       const begun = begin()
-      await waiting(begun.length)
+      await lockWaits(db, begun.length)
       return { begun }
     })
     .then(({ begun }) => Promise.all(begun))
