@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
+import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
 import { loadFaces } from '#server/pdf/faces.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'

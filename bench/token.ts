@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
-import { accessTokenSeconds } from '#domain/people/accounts.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { accessTokenSeconds } from '#domain/access/sessions/sessions.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { sessionSecret } from './servers.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,8 +1,8 @@
-import type { CandidateMissionTab } from '#domain/missions/candidate-mission-labels.ts'
-import type { BulkAction } from '#domain/missions/bulk-actions.ts'
-import type { InterviewTab } from '#domain/interviews/interview-labels.ts'
-import type { MissionTab } from '#domain/missions/mission-labels.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { CandidateMissionTab } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
+import type { BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import type { InterviewTab } from '#domain/hiring/interviews/interview-labels.ts'
+import type { MissionTab } from '#domain/hiring/missions/mission-labels.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 
 /** The chosen tab of a list is part of the address (A-74). */
 const inTab = (path: string, tab?: string) => (tab === undefined ? path : `${path}?tab=${tab}`)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReasonCase } from '#domain/refusals/refusal-reasons.ts'
-import type { RefusalStage } from '#domain/refusals/refusal-stages.ts'
+import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
+import type { RefusalStage } from '#domain/ground/refusal-reasons/refusal-stages.ts'
 import type { SaidReason } from './lists/reasons.ts'
 
 /** The codes that can be given in a case, of those that this condition leaves, in their order. */

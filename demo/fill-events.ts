@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { paperKinds, type PaperKind } from '#domain/contracts/mission-papers.ts'
+import { paperKinds, type PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
 import { codeOfText, codesInTurn, reasonAndStage, rejectionReason, stageIs, stageOfProposal } from './event-reasons.ts'
 import { callOffs, missionRefusals, slotRefusals } from './lists/reasons.ts'

@@ -1,16 +1,16 @@
-import { reminderDays, type ActivityReportStatus } from '#domain/activity-reports/activity-reports.ts'
+import { reminderDays, type ActivityReportStatus } from '#domain/papers/activity-reports/activity-reports.ts'
 import {
   daysOfDraft,
   prefilledDays,
   type ContestedDay,
   type ReportedDay,
-} from '#domain/activity-reports/reported-days.ts'
+} from '#domain/papers/activity-reports/reported-days.ts'
 import {
   stretchOf,
   submissionDayOf,
   type Stretch,
   type WorkedMission,
-} from '#domain/activity-reports/reported-months.ts'
+} from '#domain/papers/activity-reports/reported-months.ts'
 import { daysBefore } from '#domain/retention.ts'
 import type { Month } from '#domain/time/months.ts'
 import { addDays, type Day } from '#domain/time/paris-time.ts'

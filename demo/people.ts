@@ -1,5 +1,5 @@
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
-import type { AccountStatus } from '#domain/people/accounts.ts'
+import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import type { Calendar, Offset } from './calendar.ts'
 import type { Random } from './random.ts'
 

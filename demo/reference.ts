@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/client.ts'
-import { languages, sectors, skills } from '#server/db/schema/reference-data.ts'
+import { languages, sectors, skills } from '#server/db/schema/ground/reference-data.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { weightedSectors } from '#demo/lists/companies.ts'
 import type { Trade } from '#demo/lists/trade.ts'

@@ -4,7 +4,7 @@ import {
   educations,
   workExperiences,
   workExperienceSkills,
-} from '#server/db/schema/people/resumes.ts'
+} from '#server/db/schema/profiles/resumes.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
 import { nameBeginnings, nameEnds } from '#demo/lists/companies.ts'

@@ -1,5 +1,5 @@
-import { emailForm } from '#domain/people/accounts.ts'
-import { storedEmailPattern, isEmail } from '#domain/people/validation-patterns.ts'
+import { emailForm } from '#domain/ground/accounts/accounts.ts'
+import { storedEmailPattern, isEmail } from '#domain/ground/accounts/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
 import { resealPersonKeys } from '#server/db/person-keys.ts'

@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { recruiterCompletion } from '#domain/people/completion.ts'
-import { interviewTags } from '#domain/interviews/interview-labels.ts'
+import { recruiterCompletion } from '#domain/profiles/registrations/completion.ts'
+import { interviewTags } from '#domain/hiring/interviews/interview-labels.ts'
 import {
   interviewMachine,
   interviewStatusAt,
   type InterviewFacts,
   type StoredInterviewStatus,
-} from '#domain/interviews/interviews.ts'
+} from '#domain/hiring/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
-import { missionMachine } from '#domain/missions/missions.ts'
+import { missionMachine } from '#domain/hiring/missions/missions.ts'
 import { dayOf, frenchDay, minuteOf } from '#domain/time/paris-time.ts'
 import { countersOf } from './reads.ts'
 

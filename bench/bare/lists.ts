@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
+import { candidateMissionTags } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
 import { readableFields } from '#domain/events/event-visibility.ts'
-import { interviewTags } from '#domain/interviews/interview-labels.ts'
+import { interviewTags } from '#domain/hiring/interviews/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { pictureOf, placesOf } from './reads.ts'
 

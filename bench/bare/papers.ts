@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { signedAddressSeconds } from '#domain/files/uploads.ts'
+import { signedAddressSeconds } from '#domain/ground/files/uploads.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { sessionSecret } from '../servers.ts'

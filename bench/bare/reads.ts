@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { missionTags } from '#domain/missions/mission-labels.ts'
+import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { workAndLanguages } from './resume.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { identifiersOf, type Identifiers, type Person } from '#domain/anonymity/identity.ts'
-import { mask, type Masked } from '#domain/anonymity/masking.ts'
-import { candidateCompletion } from '#domain/people/completion.ts'
+import { identifiersOf, type Identifiers, type Person } from '#domain/profiles/anonymity/identity.ts'
+import { mask, type Masked } from '#domain/profiles/anonymity/masking.ts'
+import { candidateCompletion } from '#domain/profiles/registrations/completion.ts'
 
 const order = 'order by rank nulls first, ended_on desc nulls first, started_on desc nulls last, id desc'
 

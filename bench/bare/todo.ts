@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { kindsByUrgency } from '#domain/waits/urgency.ts'
+import { kindsByUrgency } from '#domain/oversight/todo/urgency.ts'
 
 /** What is asked of an account, the soonest first, and how many there are: one statement on the index of its holder. */
 const sql = `

@@ -1,4 +1,4 @@
-import { spans } from '#domain/passages/chosen-period.ts'
+import { spans } from '#domain/oversight/bottlenecks/chosen-period.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { say, step } from '#server/start/terminal.ts'

@@ -4,7 +4,7 @@ import {
   matchWeights,
   tooLateDays,
   type MatchedMission,
-} from '#domain/matching/matching.ts'
+} from '#domain/hiring/matching/matching.ts'
 import { chunkSize, dayNumber, type Columns } from '#server/matching/columns.ts'
 
 /** A simple reference for the scan: it reads the same columns one candidate after the other, in JavaScript. */

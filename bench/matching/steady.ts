@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
-import { score } from '#domain/matching/matching.ts'
+import { score } from '#domain/hiring/matching/matching.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { rankCandidates, rankInSql, type RankedMission } from '#server/features/hiring/matching/matching.sql.ts'

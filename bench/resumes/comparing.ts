@@ -1,5 +1,5 @@
-import { fold } from '#domain/resumes/reading/fold.ts'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
+import { fold } from '#domain/profiles/resumes/reading/fold.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 import type { Sample } from './samples.ts'
 
 /** Fields of one kind: those that a careful reader would find, those found, and those given that are not true. */

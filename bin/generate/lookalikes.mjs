@@ -1,4 +1,4 @@
-// `npm run lookalikes -- confusables.txt tlds-alpha-by-domain.txt`: writes the two tables of domain/anonymity that are the data
+// `npm run lookalikes -- confusables.txt tlds-alpha-by-domain.txt`: writes the two tables of domain/profiles/anonymity that are the data
 // of others, the letters that look alike (https://www.unicode.org/Public/17.0.0/security/confusables.txt) and the endings of
 // hosts (https://data.iana.org/TLD/tlds-alpha-by-domain.txt). The result is committed: nothing is asked of a network.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { domainToUnicode, fileURLToPath } from 'node:url'
 const [confusablesFile, endingsFile] = process.argv.slice(2)
 if (confusablesFile === undefined || endingsFile === undefined)
   throw new Error('Usage : npm run lookalikes -- confusables.txt tlds-alpha-by-domain.txt')
-const fileOf = (name) => fileURLToPath(new URL(`../../domain/anonymity/${name}.ts`, import.meta.url))
+const fileOf = (name) => fileURLToPath(new URL(`../../domain/profiles/anonymity/${name}.ts`, import.meta.url))
 
 /** Lines of at most 116 signs; nothing is parted. */
 const linesOf = (parts) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { roles, type Role } from '#domain/people/roles.ts'
+import { roles, type Role } from '#domain/ground/accounts/roles.ts'
 
 /** The names of the roles in the session token (000 §6). */
 export const wireRoles = {

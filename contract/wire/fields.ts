@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailForm } from '#domain/people/accounts.ts'
+import { emailForm } from '#domain/ground/accounts/accounts.ts'
 import {
   dailyRatePattern,
   digitsPattern,
@@ -11,7 +11,7 @@ import {
   rateForm,
   websitePattern,
   withoutUnseen,
-} from '#domain/people/validation-patterns.ts'
+} from '#domain/ground/accounts/validation-patterns.ts'
 import { toast } from './errors.ts'
 
 /** Rules shared by several forms and payloads, each with its French message (000 §5, 001 §5). Patterns: A-40. */
@@ -20,7 +20,7 @@ import { toast } from './errors.ts'
 export const tooLong = (message: string) => ({ error: message, abort: true })
 
 /**
- * A required e-mail in the form that identifies an account: `emailForm` of domain/people/accounts.ts says which addresses are
+ * A required e-mail in the form that identifies an account: `emailForm` of domain/ground/accounts/accounts.ts says which addresses are
  * the same.
  */
 export const emailAs = (missing: string, invalid: string, takes = isEmail) =>

@@ -1,4 +1,4 @@
-import { maxFileBytes, maxMailedBytes } from '#domain/files/uploads.ts'
+import { maxFileBytes, maxMailedBytes } from '#domain/ground/files/uploads.ts'
 
 /** What is said of a sent file. No schema stands here: the process that examines a file loads it without zod. */
 

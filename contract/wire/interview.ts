@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tag } from '#contract/wire/fields.ts'
-import { interviewStatuses } from '#domain/interviews/interviews.ts'
-import { roles } from '#domain/people/roles.ts'
+import { interviewStatuses } from '#domain/hiring/interviews/interviews.ts'
+import { roles } from '#domain/ground/accounts/roles.ts'
 
 /** The actions that this person may take now: the screen shows a button for each true. */
 const interviewActions = z.object({

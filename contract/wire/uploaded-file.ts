@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endingsOf, maxFileBytes } from '#domain/files/uploads.ts'
+import { endingsOf, maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { emptyFile, tooLargeFile, unsupportedFormat } from './file-messages.ts'
 
 /** What is known of a sent file before its content is read: a browser's `File` has these too. */

@@ -4,12 +4,12 @@ import {
   type DocumentType,
   type PersonalSlot,
   type VigilanceType,
-} from '#domain/documents/document-types.ts'
-import { vigilanceRules } from '#domain/documents/vigilance.ts'
+} from '#domain/papers/documents/document-types.ts'
+import { vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import { addDays, dayOf, frenchDay, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { documents } from '#server/db/schema/missions/documents.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { documents } from '#server/db/schema/papers/documents.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { insertAll, takeIds } from '#demo/bulk.ts'
 import { drawSheet } from './paper-sheet.ts'

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { addDays, frenchDay, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'

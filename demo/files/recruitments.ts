@@ -1,13 +1,18 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { territoriesOf } from '#domain/reference/territories.ts'
+import { territoriesOf } from '#domain/ground/reference-data/territories.ts'
 import type { Month } from '#domain/time/months.ts'
-import { lastDayOf, reportedMonthsOf, stretchOf, submissionDayOf } from '#domain/activity-reports/reported-months.ts'
+import {
+  lastDayOf,
+  reportedMonthsOf,
+  stretchOf,
+  submissionDayOf,
+} from '#domain/papers/activity-reports/reported-months.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { proposals } from '#server/db/schema/missions/proposals.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 
 /** Recruitments of the demonstration company whose papers are set as the product sets them, which takes its time. */
 const mostShown = 6

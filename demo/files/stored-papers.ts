@@ -1,7 +1,7 @@
-import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import type { Trx } from '#server/db/client.ts'
-import { files } from '#server/db/schema/files.ts'
-import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
+import { files } from '#server/db/schema/ground/files.ts'
+import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { insertAll, takeIds } from '#demo/bulk.ts'
 

@@ -1,4 +1,4 @@
-import type { regions } from '#domain/reference/regions.ts'
+import type { regions } from '#domain/ground/reference-data/regions.ts'
 
 type RegionName = (typeof regions)[number]
 

@@ -1,4 +1,4 @@
-import type { SavedList } from '#domain/people/saved-searches.ts'
+import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 
 type Kept = { list: SavedList; name: string; query: string }
 

@@ -1,5 +1,5 @@
-import { renewals } from '#domain/missions/missions.ts'
-import type { missions, missionSkills } from '#server/db/schema/missions/missions.ts'
+import { renewals } from '#domain/hiring/missions/missions.ts'
+import type { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import type { Row } from '../bulk.ts'
 import type { Calendar } from '../calendar.ts'
 import { weightedRegions } from '#demo/lists/regions.ts'

@@ -1,5 +1,5 @@
-import type { interviews } from '#server/db/schema/missions/interviews.ts'
-import type { proposals } from '#server/db/schema/missions/proposals.ts'
+import type { interviews } from '#server/db/schema/hiring/interviews.ts'
+import type { proposals } from '#server/db/schema/hiring/proposals.ts'
 import type { Row } from '../bulk.ts'
 import type { Calendar, Offset } from '../calendar.ts'
 import { callOffs, dateChanges, missionRefusals, slotRefusals } from '#demo/lists/reasons.ts'

@@ -1,5 +1,5 @@
 import { eventNames, type EventName } from './event-words.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 
 /** The values of an event that someone may read, before and after; every other value stays in the log. */
 export const eventFields = [

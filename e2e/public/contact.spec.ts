@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { contactMessages } from '../../server/db/schema/platform/contact.ts'
+import { contactMessages } from '../../server/db/schema/ground/contact.ts'
 import { expect, test } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { contactMessages } from '../../server/db/schema/platform/contact.ts'
+import { contactMessages } from '../../server/db/schema/ground/contact.ts'
 import { aRecruiter, password } from '../../test/people/factories.ts'
-import { newEmail } from '../accounts/sign-up-steps.ts'
+import { newEmail } from '../profiles/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 
 /** Delays the form's scripts, as a slow network does, until the returned function is called. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../server/db/schema/people/accounts.ts'
-import { candidates, candidateSkills } from '../../server/db/schema/people/candidates.ts'
+import { accounts } from '../../server/db/schema/ground/accounts.ts'
+import { candidates, candidateSkills } from '../../server/db/schema/profiles/candidates.ts'
 import { aCandidate, password } from '../../test/people/factories.ts'
-import { field, next, signUp, stepName } from '../accounts/sign-up-steps.ts'
+import { field, next, signUp, stepName } from '../profiles/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 
 // No trace: it would store the whole page for each key.

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { candidates } from '#server/db/schema/people/candidates.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import type { Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import type { Stage } from './stage.ts'

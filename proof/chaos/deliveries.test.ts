@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { openSmtpInbox } from '#test/servers/smtp.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hasText } from '#contract/missions/missions.ts'
-import { emailPattern, isHttpUrl, passwordPattern } from '#domain/people/validation-patterns.ts'
+import { hasText } from '#contract/hiring/missions.ts'
+import { emailPattern, isHttpUrl, passwordPattern } from '#domain/ground/accounts/validation-patterns.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { nameOf, textFields, type TextField } from '#test/walks/text-fields.ts'
 

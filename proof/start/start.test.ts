@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missions } from '#server/db/schema/missions/missions.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
 import { aPublisher } from '#test/people/publisher.ts'
 import { statusOf, stopServer, tokenOf, until } from '#test/servers/server-process.ts'
 import { launchServer, openDataDir } from './server-process.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { zoneOfRegion } from '#domain/reference/territories.ts'
+import { zoneOfRegion } from '#domain/ground/reference-data/territories.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { minuteAt } from '#domain/time/zones.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/paris-time.ts'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import { isBusy } from './busy-condition.ts'
-import { candidateSkills } from './schema/people/candidates.ts'
-import { missions } from './schema/missions/missions.ts'
-import { proposals } from './schema/missions/proposals.ts'
+import { candidateSkills } from './schema/profiles/candidates.ts'
+import { missions } from './schema/hiring/missions.ts'
+import { proposals } from './schema/hiring/proposals.ts'
 
 /** Every fact of a candidate that the ranking rule reads, as the tables store it. */
 export type CandidateFacts = {

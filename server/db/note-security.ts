@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SecurityEventName } from '#domain/events/security-words.ts'
-import type { SecurityDetails } from '#server/db/schema/platform/security-events.ts'
+import type { SecurityDetails } from '#server/db/schema/oversight/security-events.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Db, Trx } from './client.ts'
 import { statement } from './statement.ts'

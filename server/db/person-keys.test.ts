@@ -12,8 +12,8 @@ import { openDatabase } from './client.ts'
 import { sealEvents } from './event-sealing.ts'
 import { forgetPersonKey, resealPersonKeys, sealPersonKeysBy } from './person-keys.ts'
 import { record } from './record.ts'
-import { personKeys } from './schema/people/person-keys.ts'
-import { events } from './schema/platform/events.ts'
+import { personKeys } from './schema/ground/person-keys.ts'
+import { events } from './schema/ground/events.ts'
 
 const { db, owner, url, call, clock } = await openTestApp()
 const admin = await anAdmin(db)

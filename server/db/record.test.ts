@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { anAdmin } from '#test/people/factories.ts'
-import { events } from './schema/platform/events.ts'
-import { mails } from './schema/platform/mails.ts'
+import { events } from './schema/ground/events.ts'
+import { mails } from './schema/ground/mails.ts'
 import { record } from './record.ts'
 
 const { db, owner } = await openTestDatabase()

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { erasedHost } from '#domain/people/validation-patterns.ts'
+import { erasedHost } from '#domain/ground/accounts/validation-patterns.ts'
 import { isMirrored } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'

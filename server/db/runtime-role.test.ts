@@ -6,7 +6,7 @@ import { anAdmin } from '#test/people/factories.ts'
 import { migrate, openDatabase } from './client.ts'
 import { record } from './record.ts'
 import { withRole } from './runtime-role.ts'
-import { events } from './schema/platform/events.ts'
+import { events } from './schema/ground/events.ts'
 
 const { db, owner, ownerUrl, url } = await openTestDatabase()
 const [name = '', ownerName = ''] = [url, ownerUrl].map((address) => decodeURIComponent(new URL(address).username))

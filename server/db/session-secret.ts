@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { instanceSecrets } from '#server/db/schema/platform/instance-secrets.ts'
+import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/http/failures.ts'
 import { isSealed, UnknownKey, type Sealing } from '#server/security/sealing.ts'

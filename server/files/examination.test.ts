@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FileKind } from '#domain/files/uploads.ts'
+import type { FileKind } from '#domain/ground/files/uploads.ts'
 import {
   aDoc,
   aPdf,

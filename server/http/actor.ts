@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Origin } from '#server/http/origin.ts'
 
 /** Where the request of an actor comes from: only the security log asks. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accessTokenSeconds } from '#domain/people/accounts.ts'
+import { accessTokenSeconds } from '#domain/access/sessions/sessions.ts'
 
 /** Tells whether a session was ended before it expired. */
 export type EndedSessions = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { UploadedFile } from '#contract/wire/uploaded-file.ts'
 import type { SignedIn, Visitor } from '#server/http/actor.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#contract/paths.ts'
-import { mailAttempts } from '#domain/mails.ts'
+import { mailAttempts } from '#domain/ground/mails/mails.ts'
 import type { Db } from '#server/db/client.ts'
 import { readMailLogo } from '#server/features/ground/files/mailed-logos.facts.ts'
 import { listMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'

@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
   type ICalEventData,
 } from 'ical-generator'
-import type { CalendarStatus } from '#domain/interviews/interview-calendar.ts'
+import type { CalendarStatus } from '#domain/hiring/calendars/interview-calendar.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 
 /** A date for a calendar, with the full addresses of our site. */

@@ -1,4 +1,4 @@
-import type { CalendarStatus } from '#domain/interviews/interview-calendar.ts'
+import type { CalendarStatus } from '#domain/hiring/calendars/interview-calendar.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '#domain/time/paris-time.ts'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
-import { regions as listedRegions } from '#domain/reference/regions.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
+import { regions as listedRegions } from '#domain/ground/reference-data/regions.ts'
 
 /** A candidate in the index. `freeOn` is the later of two days: the one they gave, the one after their missions. Today is not counted. */
 export type IndexedCandidate = {

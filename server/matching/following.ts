@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKindOf, type RankedSubject } from '#server/db/events.ts'

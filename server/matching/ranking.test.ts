@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import asc from 'assemblyscript/asc'
 import { describe, expect, test } from 'vitest'
-import { byRank, score, type MatchedMission } from '#domain/matching/matching.ts'
+import { byRank, score, type MatchedMission } from '#domain/hiring/matching/matching.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
 import { drawCandidate, drawMission, drawnRegions, drawnToday, type DrawnCandidate } from '#test/people/populations.ts'
 import { Columns, chunkSize } from './columns.ts'

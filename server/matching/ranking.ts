@@ -1,4 +1,4 @@
-import { demandParts, type Demand, type MatchedMission } from '#domain/matching/matching.ts'
+import { demandParts, type Demand, type MatchedMission } from '#domain/hiring/matching/matching.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import {
   allowedAt,
@@ -60,7 +60,7 @@ const shareOf = (demanded: number, byte: number): number => {
 }
 
 /**
- * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/matching/matching.ts. It is synchronous and
+ * Ranks the candidates of the columns: the same ids in the same order as sorting by domain/hiring/matching/matching.ts. It is synchronous and
  * handles one request at a time. Answers undefined when the columns do not hold enough to answer.
  */
 export class Ranking {

@@ -1,5 +1,5 @@
-import { longDay } from '#domain/contract-drafts/contract-fields.ts'
-import type { PrintedAmendment } from '#domain/renewals/printed-amendment.ts'
+import { longDay } from '#domain/papers/contract-drafts/contract-fields.ts'
+import type { PrintedAmendment } from '#domain/papers/renewals/printed-amendment.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import type { Order } from './typesetting.ts'
 import { unbreakable } from './unbreakable.ts'

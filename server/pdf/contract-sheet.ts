@@ -1,5 +1,5 @@
-import type { DraftKind, FieldName } from '#domain/contract-drafts/contract-fields.ts'
-import { filled, signatories } from '#domain/contract-drafts/contract-text.ts'
+import type { DraftKind, FieldName } from '#domain/papers/contract-drafts/contract-fields.ts'
+import { filled, signatories } from '#domain/papers/contract-drafts/contract-text.ts'
 import { richBlocks } from './rich-blocks.ts'
 import type { Order } from './typesetting.ts'
 

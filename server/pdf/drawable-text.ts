@@ -1,4 +1,4 @@
-import { maskCharacter } from '#domain/anonymity/folding.ts'
+import { maskCharacter } from '#domain/profiles/anonymity/folding.ts'
 
 /** Signs that are not drawn and change nothing for a reader: soft hyphens, marks of direction, zero widths, controls. */
 const unseen = /[\p{Cc}\p{Cf}\uFE00-\uFE0F\u2028\u2029]/gu

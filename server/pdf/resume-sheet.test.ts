@@ -1,6 +1,6 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
+import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
 import { aPicture } from '#test/people/sent-files.ts'
 import { resumeSheet } from './resume-sheet.ts'
 import { openTypesetting } from './typesetting.ts'

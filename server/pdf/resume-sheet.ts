@@ -1,5 +1,5 @@
-import { starsOf, type HalfSteps } from '#domain/matching/ratings.ts'
-import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
+import { starsOf, type HalfSteps } from '#domain/profiles/candidates/ratings.ts'
+import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
 import { frenchMonth, monthOf } from '#domain/time/months.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Order } from './typesetting.ts'

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { extractText } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import type { PrintableResume } from '#domain/resumes/printable-resume.ts'
+import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
 import { resumeSheet } from './resume-sheet.ts'
 import { openTypesetting, OrderTooLarge, TypesettingUnavailable, type Typesetting } from './typesetting.ts'
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { emailForm } from '#domain/people/accounts.ts'
-import { isEmail, passwordMinLength } from '#domain/people/validation-patterns.ts'
+import { emailForm } from '#domain/ground/accounts/accounts.ts'
+import { isEmail, passwordMinLength } from '#domain/ground/accounts/validation-patterns.ts'
 import { keysIn } from '#server/security/sealing.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 

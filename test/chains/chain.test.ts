@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { SessionToken } from '#contract/people/session-tokens.ts'
+import type { SessionToken } from '#contract/access/session-tokens.ts'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { anAdmin, skillId } from '#test/people/factories.ts'
 

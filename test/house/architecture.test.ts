@@ -11,7 +11,14 @@ const rootOf = (path: string) => roots.find((root) => path.startsWith(`${root}/`
 
 /** The wings of the house in order: a feature imports only features of its own wing and of those before it. */
 const wings = ['ground', 'access', 'profiles', 'hiring', 'papers', 'oversight']
-const wingOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
+/** The six wings stand in each of these folders. */
+const winged = ['domain', 'contract', 'server/db/schema', 'server/features', 'web/features']
+const inWing = new RegExp(`^(${winged.join('|')})/(${wings.join('|')})/([^/.]+)`)
+/** The wing of a file, in which of the folders, and the noun: the feature's folder or its file. */
+const placeOf = (path: string) => {
+  const [, of, wing = '', noun = ''] = inWing.exec(path) ?? []
+  return of === undefined ? undefined : { of, wing, noun }
+}
 /** The folder of a feature. */
 const featureOf = (path: string) => /^(?:server|web)\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
 const isPackage = (target: string) => !byPath.has(target) && rootOf(target) === undefined
@@ -65,11 +72,23 @@ describe('the imports', () => {
     expect(broken(inside, (target, file) => isForeign(target, file) && !isShown(target))).toEqual([])
   })
 
-  test.each(['server', 'web'])('a feature of %s imports no wing above its own', (root) => {
-    const inside = product.filter(({ path }) => path.startsWith(`${root}/features/`))
-    expect([...new Set(inside.flatMap(({ path }) => wingOf(path) ?? []))].toSorted()).toEqual(wings.toSorted())
-    const placeOf = (path: string) => wings.indexOf(wingOf(path) ?? '')
-    expect(broken(inside, (target, { path }) => placeOf(target) > placeOf(path))).toEqual([])
+  test.each(winged)('%s has the six wings, and none imports a wing above its own', (of) => {
+    const inside = product.filter(({ path }) => placeOf(path)?.of === of)
+    expect(new Set(inside.map(({ path }) => placeOf(path)?.wing))).toEqual(new Set(wings))
+    const heightOf = (path: string) => (placeOf(path)?.of === of ? wings.indexOf(placeOf(path)?.wing ?? '') : -1)
+    expect(broken(inside, (target, { path }) => heightOf(target) > heightOf(path))).toEqual([])
+  })
+
+  test('a noun stands in one wing, the same in every root', () => {
+    const wingsOf = Map.groupBy(
+      product.flatMap(({ path }) => placeOf(path) ?? []),
+      ({ noun }) => noun,
+    )
+    const split = [...wingsOf].filter(([, places]) => new Set(places.map(({ wing }) => wing)).size > 1)
+    expect(wingsOf.size).toBeGreaterThan(40)
+    expect(
+      split.map(([noun, places]) => `${noun}: ${places.map(({ of, wing }) => `${of}/${wing}`).join(', ')}`),
+    ).toEqual([])
   })
 
   test('a policy is pure: predicates over loaded data, without the database', () => {

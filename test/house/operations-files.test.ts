@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { maxFileBytes } from '#domain/files/uploads.ts'
+import { maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { keepAliveMs } from '#server/start/port.ts'
 import { settings } from '#server/start/settings.ts'
 import { longestStopMs } from '#server/start/stop-times.ts'

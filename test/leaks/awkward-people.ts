@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { files } from '#server/db/schema/files.ts'
+import { files } from '#server/db/schema/ground/files.ts'
 import { aCandidate, anEducation, anExperience } from '#test/people/factories.ts'
 
 /** Someone whose name is hard to look for, with how they write it and everything else that says who they are. */

@@ -3,7 +3,7 @@ import type { AwkwardPerson } from './awkward-people.ts'
 import { textsByPdfium } from './pdfium.ts'
 
 /*
- * Whether bytes give someone away, however they are written. It shares nothing with domain/anonymity: what masks must not
+ * Whether bytes give someone away, however they are written. It shares nothing with domain/profiles/anonymity: what masks must not
  * judge itself.
  */
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 
 /** The account of an e-mail, if there is one. */
 export const accountOf = async (db: Db, email: string) =>

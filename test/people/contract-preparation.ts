@@ -1,6 +1,6 @@
-import type { PreparationPayload } from '#contract/missions/contract-drafts.ts'
-import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
-import type { FieldName } from '#domain/contract-drafts/contract-fields.ts'
+import type { PreparationPayload } from '#contract/papers/contract-drafts.ts'
+import { clauseKeys } from '#domain/papers/contract-drafts/contract-clauses.ts'
+import type { FieldName } from '#domain/papers/contract-drafts/contract-fields.ts'
 import type { Db } from '#server/db/client.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from './factories.ts'
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { found } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'

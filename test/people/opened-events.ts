@@ -1,7 +1,7 @@
 import { valueOpener } from '#server/db/person-keys.ts'
 import { forgottenValue } from '#domain/events/plain-values.ts'
 import type { Db } from '#server/db/client.ts'
-import { personKeys } from '#server/db/schema/people/person-keys.ts'
+import { personKeys } from '#server/db/schema/ground/person-keys.ts'
 
 /** The rows with the values of their events as they were written, whoever's key sealed them. */
 export const opened = async <Row extends { before?: unknown; after?: unknown }>(

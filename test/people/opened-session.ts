@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sessionSeconds } from '#domain/people/accounts.ts'
-import { sessions } from '#server/db/schema/people/accounts.ts'
+import { sessionSeconds } from '#domain/access/sessions/sessions.ts'
+import { sessions } from '#server/db/schema/access/sessions.ts'
 import type { Person, TestApp } from '#test/servers/app.ts'
 
 /** The person in a session that they have just opened: its login is a fresh proof. */

@@ -1,8 +1,8 @@
-import type { PaperKind } from '#domain/contracts/mission-papers.ts'
+import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import type { Db } from '#server/db/client.ts'
-import { documents } from '#server/db/schema/missions/documents.ts'
-import { files } from '#server/db/schema/files.ts'
-import { missionPapers } from '#server/db/schema/missions/mission-papers.ts'
+import { documents } from '#server/db/schema/papers/documents.ts'
+import { files } from '#server/db/schema/ground/files.ts'
+import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { found } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 

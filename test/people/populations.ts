@@ -1,6 +1,6 @@
-import type { Demand, MatchedMission } from '#domain/matching/matching.ts'
+import type { Demand, MatchedMission } from '#domain/hiring/matching/matching.ts'
 import { addDays, type Day } from '#domain/time/paris-time.ts'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import type { Random } from '#demo/random.ts'
 
 /** A random candidate for the ranking's tests and benches: the facts of the rule, and a name to filter by. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { api } from '#contract/index.ts'
-import type { missionPayload } from '#contract/missions/missions.ts'
+import type { missionPayload } from '#contract/hiring/missions.ts'
 import type { Db } from '#server/db/client.ts'
 import { aRecruiter, password, skillId } from './factories.ts'
 import { post, tokenOf } from '#test/servers/server-process.ts'

@@ -1,4 +1,4 @@
-import type { Page, Piece } from '#domain/resumes/reading/pieces.ts'
+import type { Page, Piece } from '#domain/profiles/resumes/reading/pieces.ts'
 
 /** A line of a column: its text, or its text at another place or in another font. */
 type Set = string | { text: string; x?: number; size?: number; font?: string; gap?: number }

@@ -1,6 +1,6 @@
-import { clauseKeys } from '#domain/contract-drafts/contract-clauses.ts'
-import { fieldNames } from '#domain/contract-drafts/contract-fields.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { clauseKeys } from '#domain/papers/contract-drafts/contract-clauses.ts'
+import { fieldNames } from '#domain/papers/contract-drafts/contract-fields.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { password } from '#test/people/factories.ts'
 import { aPicture, aResume } from '#test/people/sent-files.ts'
 

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activityReportTags } from '#domain/activity-reports/activity-report-labels.ts'
-import { activityReportMachine, activityReportStatuses } from '#domain/activity-reports/activity-reports.ts'
-import { accountMachine, accountStatuses } from '#domain/people/accounts.ts'
+import { activityReportTags } from '#domain/papers/activity-reports/activity-report-labels.ts'
+import { activityReportMachine, activityReportStatuses } from '#domain/papers/activity-reports/activity-reports.ts'
+import { accountMachine, accountStatuses } from '#domain/ground/accounts/accounts.ts'
 import {
   candidateMissionTabs,
   candidateMissionTabLabels,
   candidateMissionTags,
-} from '#domain/missions/candidate-mission-labels.ts'
-import { candidateMissionStates } from '#domain/missions/candidate-missions.ts'
+} from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
+import { candidateMissionStates } from '#domain/hiring/candidate-missions/candidate-missions.ts'
 import {
   interviewTabLabels,
   interviewTabOf,
   interviewTabs,
   interviewTags,
-} from '#domain/interviews/interview-labels.ts'
-import { contractMachine, contractStates } from '#domain/contracts/contracts.ts'
-import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/interviews/interviews.ts'
-import { mailStatuses } from '#domain/mails.ts'
-import { missionTabLabels, missionTabs, missionTags } from '#domain/missions/mission-labels.ts'
-import { missionMachine, missionStates } from '#domain/missions/missions.ts'
-import { matchingBadges, proposalTags } from '#domain/missions/proposal-labels.ts'
-import { proposalStatuses } from '#domain/proposal-status.ts'
-import { proposalMachine } from '#domain/missions/proposals.ts'
-import { renewalTags } from '#domain/renewals/renewal-labels.ts'
-import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/renewals/renewals.ts'
+} from '#domain/hiring/interviews/interview-labels.ts'
+import { contractMachine, contractStates } from '#domain/papers/contracts/contracts.ts'
+import { interviewMachine, interviewStatuses, storedInterviewStatuses } from '#domain/hiring/interviews/interviews.ts'
+import { mailStatuses } from '#domain/ground/mails/mails.ts'
+import { missionTabLabels, missionTabs, missionTags } from '#domain/hiring/missions/mission-labels.ts'
+import { missionMachine, missionStates } from '#domain/hiring/missions/missions.ts'
+import { matchingBadges, proposalTags } from '#domain/hiring/proposals/proposal-labels.ts'
+import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
+import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
+import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
+import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/papers/renewals/renewals.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { sourceFiles } from '#test/house/source-tree.ts'
 

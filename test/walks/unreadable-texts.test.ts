@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { FailureAnswer } from '#contract/wire/errors.ts'
 import { formOf, openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'

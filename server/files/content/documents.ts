@@ -1,5 +1,5 @@
 import { unsupportedFormat } from '#contract/wire/file-messages.ts'
-import { documentExtensions } from '#domain/files/uploads.ts'
+import { documentExtensions } from '#domain/ground/files/uploads.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
 /** A paper is a PDF, kept as it was sent, or a picture of one, encoded anew. The process of the file loads one of both decoders. */

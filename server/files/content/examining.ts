@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import type { FileKind } from '#domain/files/uploads.ts'
+import type { FileKind } from '#domain/ground/files/uploads.ts'
 import { pdfStart } from './pdf/start.ts'
 import type { Targets, Verdict } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { unsupportedFormat } from '#contract/wire/file-messages.ts'
-import { pictureExtensions } from '#domain/files/uploads.ts'
+import { pictureExtensions } from '#domain/ground/files/uploads.ts'
 import { asMailJpeg, asPaper, asWebp, reduced } from './picture-formats.ts'
 import type { Targets, Verdict } from './verdict.ts'
 

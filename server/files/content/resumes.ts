@@ -1,5 +1,5 @@
 import { unsupportedFormat } from '#contract/wire/file-messages.ts'
-import { resumeExtensions } from '#domain/files/uploads.ts'
+import { resumeExtensions } from '#domain/ground/files/uploads.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
 /** The Word documents by what their bytes are: `docx` without its usual first part is only known as a zip. */

@@ -1,5 +1,5 @@
 import { unsupportedFormat } from '#contract/wire/file-messages.ts'
-import { resumeExtensions } from '#domain/files/uploads.ts'
+import { resumeExtensions } from '#domain/ground/files/uploads.ts'
 import { compoundStreams } from './compound-file.ts'
 import type { Verdict } from './verdict.ts'
 import { fieldsRefusal, relationsRefusal, typesRefusal } from './word/parts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
-import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 
 const database = await openTestDatabase()

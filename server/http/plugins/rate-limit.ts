@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorCodes } from '#contract/wire/errors.ts'
-import { uploadsPerDay, uploadsPerHour } from '#domain/files/uploads.ts'
+import { uploadsPerDay, uploadsPerHour } from '#domain/ground/files/uploads.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 

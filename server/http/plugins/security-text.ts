@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/people/validation-patterns.ts'
+import { isEmail } from '#domain/ground/accounts/validation-patterns.ts'
 
 /** Half a year: RFC 9116 asks for less than a year, and a copy that is older is not to be believed. */
 const validDays = 180

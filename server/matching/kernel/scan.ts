@@ -1,12 +1,12 @@
 /*
  * The scan of the matching index, in AssemblyScript: `npm run kernel` compiles it to scan.wasm, sixteen candidates at a
- * time. It gives exactly the numbers of domain/matching/matching.ts; a test compares the two. The memory is JavaScript's
+ * time. It gives exactly the numbers of domain/hiring/matching/matching.ts; a test compares the two. The memory is JavaScript's
  * (server/matching/columns.ts), which defines the layout.
  *
  * A column of a skill holds one byte per candidate: 0 for a skill that is not listed, else the rating in half stars plus 1.
  */
 
-/** The weights and limits of domain/matching/matching.ts, with weight ÷ 2,520 in its lowest terms. */
+/** The weights and limits of domain/hiring/matching/matching.ts, with weight ÷ 2,520 in its lowest terms. */
 const PARTS_NUMERATOR: f32 = 25
 const REQUIRED_DENOMINATOR: i32 = 9
 const ADDITIONAL_DENOMINATOR: i32 = 42

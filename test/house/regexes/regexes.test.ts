@@ -9,9 +9,9 @@ import { judge, readVerdicts } from './verdicts.ts'
 
 /** Files whose patterns take quadratic time at worst, and why nobody can make them wait. */
 const bounded: Record<string, string> = {
-  'domain/resumes/reading/experiences.ts': 'one line of a CV, read in the browser of its owner',
-  'domain/resumes/reading/title-words.ts': 'one line of a CV, read in the browser of its owner',
-  'domain/resumes/reading/skills.ts': 'one item of a CV, read in the browser of its owner',
+  'domain/profiles/resumes/reading/experiences.ts': 'one line of a CV, read in the browser of its owner',
+  'domain/profiles/resumes/reading/title-words.ts': 'one line of a CV, read in the browser of its owner',
+  'domain/profiles/resumes/reading/skills.ts': 'one item of a CV, read in the browser of its owner',
   'server/pdf/resume-sheet.ts': 'ten digits, checked before',
   'server/http/plugins/content-security-policy.ts': 'our own built pages, at the start',
   'server/http/plugins/search-engines.ts': 'our own built pages, at the start',
@@ -19,7 +19,7 @@ const bounded: Record<string, string> = {
 }
 
 /** Files whose patterns are made of data when they are called: of escaped words, with nothing repeated around them. */
-const madeOfData = ['domain/resumes/reading/languages.ts', 'domain/resumes/reading/skills.ts']
+const madeOfData = ['domain/profiles/resumes/reading/languages.ts', 'domain/profiles/resumes/reading/skills.ts']
 
 const { literals, making, made } = await findPatterns()
 const written = [...literals, ...made]

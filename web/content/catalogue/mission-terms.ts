@@ -1,4 +1,4 @@
-import { matchWeights, missingSkillCap, shownScore, tooLateDays } from '#domain/matching/matching.ts'
+import { matchWeights, missingSkillCap, shownScore, tooLateDays } from '#domain/hiring/matching/matching.ts'
 import { home } from './home.ts'
 import { list, text, type Section } from './section.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentials } from '#contract/people/sessions.ts'
+import { credentials } from '#contract/access/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { formErrors, refusalsOf, withFieldNames } from '#web/lib/forms/form-rules.ts'
 

@@ -1,6 +1,6 @@
 import { areas, paths, publicPaths } from '#contract/paths.ts'
-import { completionThreshold } from '#domain/people/accounts.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { completionThreshold } from '#domain/ground/accounts/accounts.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Session } from '#web/lib/session/session.ts'
 
 /** The path prefix of each role. */

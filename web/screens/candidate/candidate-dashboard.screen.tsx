@@ -1,9 +1,9 @@
 import { Anchor, Box, Button, Group, Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { interviews } from '#contract/missions/interviews.ts'
-import { candidateMissions } from '#contract/missions/candidate-missions.ts'
-import { statistics } from '#contract/platform/statistics.ts'
+import { interviews } from '#contract/hiring/interviews.ts'
+import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
+import { statistics } from '#contract/oversight/statistics.ts'
 import {
   AssignedMissions,
   assignedMissionsOf,

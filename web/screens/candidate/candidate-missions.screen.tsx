@@ -1,11 +1,14 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import { candidateMissions, type CandidateMissionRow } from '#contract/missions/candidate-missions.ts'
-import { candidateMissionTabLabels, candidateMissionTabs } from '#domain/missions/candidate-mission-labels.ts'
+import { candidateMissions, type CandidateMissionRow } from '#contract/hiring/candidate-missions.ts'
+import {
+  candidateMissionTabLabels,
+  candidateMissionTabs,
+} from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
 import { CurrentMissionCard, currentMissionOf } from '#web/features/hiring/candidate-missions/current-mission.card.tsx'
 import { MissionFigures, missionFiguresOf } from '#web/features/hiring/candidate-missions/mission-figures.tsx'
 import { DeclineMission } from '#web/features/hiring/candidate-missions/decline-mission-button.tsx'
-import { initialsOfName } from '#domain/people/names.ts'
+import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { heldWords } from '#web/features/hiring/matching/matching-words.ts'
 import { fewestStars, heldStars } from '#web/features/hiring/matching/skill-stars.ts'

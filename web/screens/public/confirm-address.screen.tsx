@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { registrations } from '#contract/people/registrations.ts'
+import { registrations } from '#contract/profiles/registrations.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ConfirmationPage } from '#web/features/access/sessions/confirmation-page.tsx'
 import { call } from '#web/lib/http/api.ts'

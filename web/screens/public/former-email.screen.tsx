@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { sessions } from '#contract/people/sessions.ts'
+import { sessions } from '#contract/access/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ConfirmationPage } from '#web/features/access/sessions/confirmation-page.tsx'
 import { call } from '#web/lib/http/api.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { interviewAnswers } from '#contract/missions/interview-answers.ts'
+import { interviewAnswers } from '#contract/hiring/interview-answers.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { call } from '#web/lib/http/api.ts'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { activityReports } from '#contract/missions/activity-reports.ts'
+import { activityReports } from '#contract/papers/activity-reports.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { call } from '#web/lib/http/api.ts'
 import { unlistedPageMeta } from '#web/lib/page-meta.ts'

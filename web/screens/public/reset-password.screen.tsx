@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useParams } from 'react-router'
-import { passwordReset, sessions } from '#contract/people/sessions.ts'
+import { passwordReset, sessions } from '#contract/access/sessions.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'

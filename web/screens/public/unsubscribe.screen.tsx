@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { mailChoices } from '#contract/people/mail-choices.ts'
+import { mailChoices } from '#contract/oversight/mail-choices.ts'
 import { forms } from '#web/content/catalogue/forms.ts'
 import { ConfirmationPage } from '#web/features/access/sessions/confirmation-page.tsx'
 import { call } from '#web/lib/http/api.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
-import { activityReports } from '#contract/missions/activity-reports.ts'
+import { activityReports } from '#contract/papers/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { useCommand } from '#web/server-state/command.ts'

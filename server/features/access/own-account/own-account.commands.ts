@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#contract/people/own-account.ts'
+import type { PasswordChange } from '#contract/access/own-account.ts'
 import type { Db } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'

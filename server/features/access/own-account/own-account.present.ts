@@ -1,5 +1,5 @@
-import type { OwnSession } from '#contract/people/own-account.ts'
-import { sessionOverAt } from '#domain/people/accounts.ts'
+import type { OwnSession } from '#contract/access/own-account.ts'
+import { sessionOverAt } from '#domain/access/sessions/sessions.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import type { OpenSessionRow } from './own-account.sql.ts'
 

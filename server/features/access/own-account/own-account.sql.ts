@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { idleSeconds } from '#domain/people/accounts.ts'
+import { idleSeconds } from '#domain/access/sessions/sessions.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema/people/accounts.ts'
+import { sessions } from '#server/db/schema/access/sessions.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { found } from '#server/http/failures.ts'
 

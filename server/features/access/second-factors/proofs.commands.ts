@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { OwnProof, Proof } from '#contract/people/second-factors.ts'
+import type { OwnProof, Proof } from '#contract/access/second-factors.ts'
 import { errorCodes } from '#contract/wire/errors.ts'
 import {
   codeForm,
   isFreshProof,
   type OwnProofMethod,
   type TicketPurpose,
-} from '#domain/second-factors/second-factors.ts'
+} from '#domain/access/second-factors/second-factors.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'

@@ -5,7 +5,7 @@ import {
   mostPasskeys,
   recoveryCodeCount,
   type FactorKind,
-} from '#domain/second-factors/second-factors.ts'
+} from '#domain/access/second-factors/second-factors.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { listProofMethods } from '#server/features/access/sessions/proof-methods.sql.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import type { FactorKind } from '#domain/second-factors/second-factors.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { FactorKind } from '#domain/access/second-factors/second-factors.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 const names: Record<FactorKind, string> = {

@@ -1,5 +1,5 @@
-import type { SecondFactors } from '#contract/people/second-factors.ts'
-import { mayRemoveFactor, mostPasskeys } from '#domain/second-factors/second-factors.ts'
+import type { SecondFactors } from '#contract/access/second-factors.ts'
+import { mayRemoveFactor, mostPasskeys } from '#domain/access/second-factors/second-factors.ts'
 import type { findAuthenticator, listPasskeys } from './second-factors.sql.ts'
 
 type Facts = {

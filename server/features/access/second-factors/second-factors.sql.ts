@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema/people/accounts.ts'
-import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/people/second-factors.ts'
+import { sessions } from '#server/db/schema/access/sessions.ts'
+import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/access/second-factors.ts'
 
 export const findAuthenticator = async (db: Db | Trx, accountId: number) =>
   (await db.select().from(authenticators).where(eq(authenticators.accountId, accountId)))[0]

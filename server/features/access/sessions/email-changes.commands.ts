@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { emailLinkSeconds, takeBackSeconds } from '#domain/people/accounts.ts'
-import type { ApplicantRole } from '#domain/people/roles.ts'
+import { emailLinkSeconds, takeBackSeconds } from '#domain/ground/accounts/accounts.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import {

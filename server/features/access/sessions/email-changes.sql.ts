@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { takeBackSeconds } from '#domain/people/accounts.ts'
+import { takeBackSeconds } from '#domain/ground/accounts/accounts.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
-import { accounts, emailChanges, emailLinks, formerEmails } from '#server/db/schema/people/accounts.ts'
+import { accounts, emailChanges, emailLinks, formerEmails } from '#server/db/schema/ground/accounts.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
 
 /** Sets the e-mail of an account; waits for a simultaneous writer of the same e-mail, and answers false if that one got it. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { resetTokenSeconds } from '#domain/people/accounts.ts'
+import { resetTokenSeconds } from '#domain/ground/accounts/accounts.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { sessionToken } from '#contract/people/session-tokens.ts'
-import { temporaryPasswordSeconds } from '#domain/people/accounts.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
-import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
+import { sessionToken } from '#contract/access/session-tokens.ts'
+import { temporaryPasswordSeconds } from '#domain/ground/accounts/accounts.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { found } from '#server/http/failures.ts'
 import {
   createAdministrator,

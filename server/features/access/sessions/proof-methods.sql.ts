@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
+import type { ProofMethod } from '#domain/access/second-factors/second-factors.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/people/second-factors.ts'
+import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/access/second-factors.ts'
 
 const ofAccount = sql.placeholder('accountId')
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
-import type { SessionToken } from '#contract/people/session-tokens.ts'
-import type { Credentials } from '#contract/people/sessions.ts'
-import { accessTokenSeconds, refreshGraceSeconds, sessionOverAt, sessionSeconds } from '#domain/people/accounts.ts'
-import { secondFactorState } from '#domain/second-factors/second-factors.ts'
+import type { SessionToken } from '#contract/access/session-tokens.ts'
+import type { Credentials } from '#contract/access/sessions.ts'
+import {
+  accessTokenSeconds,
+  refreshGraceSeconds,
+  sessionOverAt,
+  sessionSeconds,
+} from '#domain/access/sessions/sessions.ts'
+import { secondFactorState } from '#domain/access/second-factors/second-factors.ts'
 import type { Actor, SignedIn, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { noteSecurity } from '#server/db/note-security.ts'

@@ -1,17 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
-import { knownAddressSeconds, mostKnownAddresses } from '#domain/people/accounts.ts'
-import {
-  accounts,
-  emailLinks,
-  knownAddresses,
-  passwordResets,
-  refreshTokens,
-  sessions,
-} from '#server/db/schema/people/accounts.ts'
-import { calendarFeeds } from '#server/db/schema/people/calendar-feeds.ts'
+import { knownAddressSeconds, mostKnownAddresses } from '#domain/access/sessions/sessions.ts'
+import { accounts, emailLinks, passwordResets } from '#server/db/schema/ground/accounts.ts'
+import { knownAddresses, refreshTokens, sessions } from '#server/db/schema/access/sessions.ts'
+import { calendarFeeds } from '#server/db/schema/hiring/calendar-feeds.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { factorTickets } from '#server/db/schema/people/second-factors.ts'
+import { factorTickets } from '#server/db/schema/access/second-factors.ts'
 import { found } from '#server/http/failures.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { mostTicketAttempts, ticketSeconds, type TicketPurpose } from '#domain/second-factors/second-factors.ts'
+import { mostTicketAttempts, ticketSeconds, type TicketPurpose } from '#domain/access/second-factors/second-factors.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { factorTickets } from '#server/db/schema/people/second-factors.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { factorTickets } from '#server/db/schema/access/second-factors.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { lockSessionsOf } from './sessions.sql.ts'
 

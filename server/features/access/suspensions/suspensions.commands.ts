@@ -1,4 +1,4 @@
-import { accountMachine } from '#domain/people/accounts.ts'
+import { accountMachine } from '#domain/ground/accounts/accounts.ts'
 import { advance } from '#domain/machine.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

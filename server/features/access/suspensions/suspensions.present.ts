@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { suspendedRow } from '#contract/people/suspensions.ts'
+import type { suspendedRow } from '#contract/access/suspensions.ts'
 import type { SuspendedRow } from './suspensions.sql.ts'
 
 /** A suspended account in the administrator's list. */

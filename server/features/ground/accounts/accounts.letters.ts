@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { ApplicantRole, Role } from '#domain/people/roles.ts'
+import type { ApplicantRole, Role } from '#domain/ground/accounts/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** The link of a forgotten password, made when the mail is sent. */

@@ -1,5 +1,5 @@
-import type { AccountState } from '#contract/people/account-states.ts'
-import { accountMachine, type AccountStatus } from '#domain/people/accounts.ts'
+import type { AccountState } from '#contract/ground/account-states.ts'
+import { accountMachine, type AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { zoneOfRegion } from '#domain/reference/territories.ts'
+import { zoneOfRegion } from '#domain/ground/reference-data/territories.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { adminContact, ContactMessage } from '#contract/platform/contact.ts'
+import type { adminContact, ContactMessage } from '#contract/ground/contact.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

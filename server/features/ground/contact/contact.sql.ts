@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { contactMessages } from '#server/db/schema/platform/contact.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { proposals } from '#server/db/schema/missions/proposals.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { contactMessages } from '#server/db/schema/ground/contact.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { found } from '#server/http/failures.ts'
 
 export const insertContactMessage = async (trx: Trx, row: typeof contactMessages.$inferInsert): Promise<number> => {

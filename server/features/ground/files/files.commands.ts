@@ -1,5 +1,5 @@
-import type { SingleFileKind } from '#domain/files/uploads.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { SingleFileKind } from '#domain/ground/files/uploads.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,5 +1,5 @@
-import type { FileKind, SingleFileKind } from '#domain/files/uploads.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { FileKind, SingleFileKind } from '#domain/ground/files/uploads.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /** A CV is a candidate's; a picture is a candidate's photo or a company's logo. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { signedAddressSeconds } from '#domain/files/uploads.ts'
-import { resumeFileName } from '#domain/resumes/resume-file-name.ts'
+import { signedAddressSeconds } from '#domain/ground/files/uploads.ts'
+import { resumeFileName } from '#domain/profiles/resumes/resume-file-name.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { attachmentNamed, shownAs } from '#server/http/attachment.ts'
 import type { Signer } from '#server/security/signer.ts'

@@ -1,11 +1,11 @@
 import { and, eq, lt, ne, or, sql, type Column } from 'drizzle-orm'
-import type { SingleFileKind } from '#domain/files/uploads.ts'
+import type { SingleFileKind } from '#domain/ground/files/uploads.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { files } from '#server/db/schema/files.ts'
-import { mailAttachments } from '#server/db/schema/platform/mails.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { files } from '#server/db/schema/ground/files.ts'
+import { mailAttachments } from '#server/db/schema/ground/mails.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { found } from '#server/http/failures.ts'
 
 const fileOfKind = prepared((db) =>

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { mailAttachments } from '#server/db/schema/platform/mails.ts'
+import { mailAttachments } from '#server/db/schema/ground/mails.ts'
 
 type StoredFile = { key: string; name: string; mediaType: string; size: number }
 

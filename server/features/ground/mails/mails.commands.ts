@@ -1,5 +1,5 @@
 import { advance, can } from '#domain/machine.ts'
-import { mailMachine, type MailFacts } from '#domain/mails.ts'
+import { mailMachine, type MailFacts } from '#domain/ground/mails/mails.ts'
 import type { Actor, System } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#contract/platform/mails.ts'
+import type { FailedMail } from '#contract/ground/mails.ts'
 import type { MailRow } from './mails.sql.ts'
 
 /** A mail that was given up, with the reason; its text is not shown. */

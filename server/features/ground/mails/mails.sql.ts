@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { MailStatus } from '#domain/mails.ts'
+import type { MailStatus } from '#domain/ground/mails/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
-import { mailAttachments, mails } from '#server/db/schema/platform/mails.ts'
+import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { anAdmin } from '#test/people/factories.ts'
 

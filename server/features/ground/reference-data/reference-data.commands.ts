@@ -1,4 +1,4 @@
-import { usesText } from '#domain/reference/reference-uses.ts'
+import { usesText } from '#domain/ground/reference-data/reference-uses.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Happening } from '#server/db/record.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { regions } from '#domain/reference/regions.ts'
+import { regions } from '#domain/ground/reference-data/regions.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 

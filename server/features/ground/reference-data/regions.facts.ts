@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { regions } from '#domain/reference/regions.ts'
+import { regions } from '#domain/ground/reference-data/regions.ts'
 
 export type ListRegions = () => Promise<readonly string[]>
 

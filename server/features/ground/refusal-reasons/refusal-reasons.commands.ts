@@ -1,4 +1,4 @@
-import type { ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { ReasonCase } from '#domain/refusals/refusal-reasons.ts'
-import type { RefusalStage } from '#domain/refusals/refusal-stages.ts'
+import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
+import type { RefusalStage } from '#domain/ground/refusal-reasons/refusal-stages.ts'
 import type { Trx } from '#server/db/client.ts'
 import { Failure } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'

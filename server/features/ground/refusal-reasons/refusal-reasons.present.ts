@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/platform/refusal-reasons.ts'
+import type { Refusal } from '#contract/ground/refusal-reasons.ts'
 import type { RefusalRow } from './refusals.sql.ts'
 
 /** A refusal as the administrator reads it. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { reasonCases, type ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import { reasonCases, type ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { refusalReasons } from '#server/db/schema/platform/refusal-reasons.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
 import { found } from '#server/http/failures.ts'
 import { typesOf } from './refusals.sql.ts'
 

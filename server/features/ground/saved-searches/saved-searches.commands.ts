@@ -1,4 +1,4 @@
-import { mostSavedSearches, type SavedList } from '#domain/people/saved-searches.ts'
+import { mostSavedSearches, type SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,4 +1,4 @@
-import { listsOf, type SavedList } from '#domain/people/saved-searches.ts'
+import { listsOf, type SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /** Whether this person has such a list. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { SavedList } from '#domain/people/saved-searches.ts'
+import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
-import { savedSearches } from '#server/db/schema/people/saved-searches.ts'
+import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { found } from '#server/http/failures.ts'
 
 const ofAccount = prepared((db) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { mostSavedSearches, type SavedList } from '#domain/people/saved-searches.ts'
+import { mostSavedSearches, type SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { anAdmin, aRecruiter } from '#test/people/factories.ts'
 

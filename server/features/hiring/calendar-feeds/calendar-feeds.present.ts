@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { entriesOf } from '#domain/interviews/interview-calendar.ts'
+import { entriesOf } from '#domain/hiring/calendars/interview-calendar.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import {
   calendarPath,

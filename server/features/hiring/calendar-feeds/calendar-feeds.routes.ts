@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { calendarFeedPath } from '#contract/people/calendar-feeds.ts'
+import { calendarFeedPath } from '#contract/hiring/calendar-feeds.ts'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasFreshProof, requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { calendarFeeds } from '#server/db/schema/people/calendar-feeds.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { calendarFeeds } from '#server/db/schema/hiring/calendar-feeds.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { missionFacts } from '#server/features/hiring/missions/missions.sql.ts'
 
 /** The sealed address of an account, if it has one. */

@@ -2,14 +2,18 @@ import type {
   CandidateMissionCard,
   CandidateMissionRow as CandidateMissionAnswer,
   CurrentMission,
-} from '#contract/missions/candidate-missions.ts'
-import type { MissionDetail } from '#contract/missions/missions.ts'
-import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
-import { candidateMayDecline, candidateMissionStateAt, monthsUntilEnd } from '#domain/missions/candidate-missions.ts'
-import { isMissingSkill } from '#domain/matching/matching.ts'
+} from '#contract/hiring/candidate-missions.ts'
+import type { MissionDetail } from '#contract/hiring/missions.ts'
+import { candidateMissionTags } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
+import {
+  candidateMayDecline,
+  candidateMissionStateAt,
+  monthsUntilEnd,
+} from '#domain/hiring/candidate-missions/candidate-missions.ts'
+import { isMissingSkill } from '#domain/hiring/matching/matching.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { sharedWish } from '#domain/missions/preferred-missions.ts'
-import { starsOf } from '#domain/matching/ratings.ts'
+import { sharedWish } from '#domain/profiles/preferred-missions/preferred-missions.ts'
+import { starsOf } from '#domain/profiles/candidates/ratings.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { presentMission, presentSkill } from '#server/features/hiring/missions/missions.present.ts'
 import type { ProposedCandidate, WholeMission } from '#server/features/hiring/missions/missions.sql.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CandidateMissionQuery } from '#contract/missions/candidate-missions.ts'
+import type { CandidateMissionQuery } from '#contract/hiring/candidate-missions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { answerEndsAt, answerStanding } from '#domain/interviews/interview-answers.ts'
+import { answerEndsAt, answerStanding } from '#domain/hiring/interview-answers/interview-answers.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { acceptLocked, declineLocked } from '#server/features/hiring/interviews/interviews.commands.ts'

@@ -1,6 +1,6 @@
-import type { interviewAnswers } from '#contract/missions/interview-answers.ts'
+import type { interviewAnswers } from '#contract/hiring/interview-answers.ts'
 import type { AnswerOf } from '#contract/wire/endpoint.ts'
-import type { AnswerStanding } from '#domain/interviews/interview-answers.ts'
+import type { AnswerStanding } from '#domain/hiring/interview-answers/interview-answers.ts'
 import type { InterviewRow } from '#server/features/hiring/interviews/interviews.sql.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { AnswerLinkRow } from './interview-answers.sql.ts'

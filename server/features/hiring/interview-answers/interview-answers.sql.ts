@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { interviewAnswerLinks, interviews } from '#server/db/schema/missions/interviews.ts'
-import { proposals } from '#server/db/schema/missions/proposals.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
+import { interviewAnswerLinks, interviews } from '#server/db/schema/hiring/interviews.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
 
 const linkByHash = prepared((db) =>
   db

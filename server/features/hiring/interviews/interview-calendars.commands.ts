@@ -4,7 +4,7 @@ import {
   entriesOf,
   repeatedOf,
   type CalendarSide,
-} from '#domain/interviews/interview-calendar.ts'
+} from '#domain/hiring/calendars/interview-calendar.ts'
 import type { Trx } from '#server/db/client.ts'
 import type { Mail } from '#server/db/record.ts'
 import type { Letter } from '#server/mail/letter.ts'

@@ -4,8 +4,8 @@ import {
   type CalendarSide,
   type CalendarStatus,
   type SentEntry,
-} from '#domain/interviews/interview-calendar.ts'
-import { zoneOfRegion } from '#domain/reference/territories.ts'
+} from '#domain/hiring/calendars/interview-calendar.ts'
+import { zoneOfRegion } from '#domain/ground/reference-data/territories.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { ofItsCompany } from '#server/features/hiring/missions/missions.letters.ts'
 import { slotText } from '#server/mail/dates.ts'

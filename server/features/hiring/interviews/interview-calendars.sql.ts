@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CalendarFacts, CalendarSide, SentEntry } from '#domain/interviews/interview-calendar.ts'
+import type { CalendarFacts, CalendarSide, SentEntry } from '#domain/hiring/calendars/interview-calendar.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 

@@ -3,8 +3,8 @@ import {
   reminderSides,
   type ReminderKind,
   type ReminderSide,
-} from '#domain/interviews/interview-reminders.ts'
-import { zoneOfRegion } from '#domain/reference/territories.ts'
+} from '#domain/hiring/interviews/interview-reminders.ts'
+import { zoneOfRegion } from '#domain/ground/reference-data/territories.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Db } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'

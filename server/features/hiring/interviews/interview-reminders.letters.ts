@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { ReminderKind, ReminderSide } from '#domain/interviews/interview-reminders.ts'
+import type { ReminderKind, ReminderSide } from '#domain/hiring/interviews/interview-reminders.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import { ofItsCompany, type MissionSubject } from '#server/features/hiring/missions/missions.letters.ts'

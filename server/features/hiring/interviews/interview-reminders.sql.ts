@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { ReminderKind, ReminderSide } from '#domain/interviews/interview-reminders.ts'
+import type { ReminderKind, ReminderSide } from '#domain/hiring/interviews/interview-reminders.ts'
 import { addDays, dayOf, type Minute } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { interviewReminders } from '#server/db/schema/missions/interviews.ts'
+import { interviewReminders } from '#server/db/schema/hiring/interviews.ts'
 
 /** An agreed interview whose slot is near, with the regions of both sides and what they were reminded of. */
 export type NearInterview = {

@@ -1,6 +1,6 @@
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
-import { interviewTags } from '#domain/interviews/interview-labels.ts'
-import { interviewMachine, interviewStatusAt } from '#domain/interviews/interviews.ts'
+import { interviewTags } from '#domain/hiring/interviews/interview-labels.ts'
+import { interviewMachine, interviewStatusAt } from '#domain/hiring/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { presentWords } from '#server/features/profiles/candidates/candidate-words.present.ts'

@@ -1,8 +1,13 @@
-import { availabilityDay } from '#domain/matching/availability.ts'
-import { matchingRule, type Match, type MatchedCandidate, type MatchedMission } from '#domain/matching/matching.ts'
-import { namedReasons, type NamedReasons } from '#domain/matching/matching-explanation.ts'
+import { availabilityDay } from '#domain/hiring/matching/availability.ts'
+import {
+  matchingRule,
+  type Match,
+  type MatchedCandidate,
+  type MatchedMission,
+} from '#domain/hiring/matching/matching.ts'
+import { namedReasons, type NamedReasons } from '#domain/hiring/matching/matching-explanation.ts'
 import type { Day } from '#domain/time/paris-time.ts'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import type { CandidateFacts } from '#server/db/candidate-facts.ts'
 
 /** Every fact of a mission that the ranking rule reads, as the tables store it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { score } from '#domain/matching/matching.ts'
+import { score } from '#domain/hiring/matching/matching.ts'
 import type { Deps } from '#server/deps.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'

@@ -1,23 +1,23 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { MatchingQuery } from '#contract/missions/matching.ts'
+import type { MatchingQuery } from '#contract/hiring/matching.ts'
 import {
   demandParts,
   matchWeights,
   missingSkillCap,
   tooLateDays,
   type MatchedMission,
-} from '#domain/matching/matching.ts'
-import type { MissionFacts } from '#domain/missions/missions.ts'
+} from '#domain/hiring/matching/matching.ts'
+import type { MissionFacts } from '#domain/hiring/missions/missions.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
-import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import { candidateFacts, lastMissionEndDay, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Db } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { preferredMissions } from '#server/db/schema/people/preferred-missions.ts'
-import { proposals } from '#server/db/schema/missions/proposals.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { preferredMissions } from '#server/db/schema/profiles/preferred-missions.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,7 +38,7 @@ export type RankedCandidate = CandidateFacts & {
   status: ProposalStatus | null
   /** Null when the candidate is not assigned, or was assigned before scores were stored. */
   kept: KeptMatch | null
-  /** 0 to 10,000, as in domain/matching/matching.ts. */
+  /** 0 to 10,000, as in domain/hiring/matching/matching.ts. */
   score: number
 }
 

@@ -1,4 +1,4 @@
-import { assignmentIsOpen } from '#domain/missions/missions.ts'
+import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'

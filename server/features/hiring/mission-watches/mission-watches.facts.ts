@@ -1,5 +1,5 @@
-import { awaitedStart } from '#domain/missions/mission-watches.ts'
-import { assignmentIsOpen } from '#domain/missions/missions.ts'
+import { awaitedStart } from '#domain/hiring/mission-watches/mission-watches.ts'
+import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import type { Deps } from '#server/deps.ts'
 import { matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
 import { listMatches, prepareRanking } from '#server/features/hiring/matching/matching.sql.ts'

@@ -1,5 +1,5 @@
-import { mayTellAt } from '#domain/missions/mission-watches.ts'
-import { assignmentIsOpen } from '#domain/missions/missions.ts'
+import { mayTellAt } from '#domain/hiring/mission-watches/mission-watches.ts'
+import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'

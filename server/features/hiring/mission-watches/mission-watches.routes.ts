@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { assignmentIsOpen } from '#domain/missions/missions.ts'
+import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import type { Deps } from '#server/deps.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { serve, success } from '#server/http/route.ts'

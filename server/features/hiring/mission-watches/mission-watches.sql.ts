@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { missionWatches } from '#server/db/schema/missions/mission-watches.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { missionWatches } from '#server/db/schema/hiring/mission-watches.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 

@@ -4,13 +4,13 @@ import type {
   MissionDetail,
   MissionRow as MissionAnswer,
   PicturedMissionRow,
-} from '#contract/missions/missions.ts'
+} from '#contract/hiring/missions.ts'
 import { can } from '#domain/machine.ts'
-import { missionTags } from '#domain/missions/mission-labels.ts'
-import { missionMachine, missionStateAt, type MissionFacts } from '#domain/missions/missions.ts'
-import { initialsOf } from '#domain/people/names.ts'
+import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
+import { missionMachine, missionStateAt, type MissionFacts } from '#domain/hiring/missions/missions.ts'
+import { initialsOf } from '#domain/ground/accounts/names.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
-import { starsOf } from '#domain/matching/ratings.ts'
+import { starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { PictureOf } from '#server/features/ground/files/pictures.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'

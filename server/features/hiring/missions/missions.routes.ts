@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/wire/toasts.ts'
-import { assignmentIsOpen } from '#domain/missions/missions.ts'
+import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { missions, missionSkills } from '#server/db/schema/missions/missions.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { candidateSkills } from '#server/db/schema/people/candidates.ts'
-import { missionSkills } from '#server/db/schema/missions/missions.ts'
-import { preferredMissionSkills } from '#server/db/schema/people/preferred-missions.ts'
+import { candidateSkills } from '#server/db/schema/profiles/candidates.ts'
+import { missionSkills } from '#server/db/schema/hiring/missions.ts'
+import { preferredMissionSkills } from '#server/db/schema/profiles/preferred-missions.ts'
 import { found } from '#server/http/failures.ts'
 
 /** The skill that goes, and the one that stays. */

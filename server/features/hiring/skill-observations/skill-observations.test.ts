@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { skillAnswers, skillObservations } from '#server/db/schema/missions/skill-observations.ts'
-import { skills } from '#server/db/schema/reference-data.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { skillAnswers, skillObservations } from '#server/db/schema/hiring/skill-observations.ts'
+import { skills } from '#server/db/schema/ground/reference-data.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import {
   aCandidate,

@@ -1,4 +1,4 @@
-import { interviewMachine, type InterviewFacts } from '#domain/interviews/interviews.ts'
+import { interviewMachine, type InterviewFacts } from '#domain/hiring/interviews/interviews.ts'
 import { can } from '#domain/machine.ts'
 import { factsOf } from '#server/features/hiring/interviews/interviews.commands.ts'
 import type { ProposalRow } from '#server/features/hiring/proposals/proposals.sql.ts'

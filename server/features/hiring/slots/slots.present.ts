@@ -1,5 +1,5 @@
-import type { OwnInterview, SlotCollisions } from '#contract/missions/slots.ts'
-import { slotsCollide } from '#domain/interviews/interview-slots.ts'
+import type { OwnInterview, SlotCollisions } from '#contract/hiring/slots.ts'
+import { slotsCollide } from '#domain/hiring/slots/interview-slots.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
 import type { InterviewRow } from '#server/features/hiring/interviews/interviews.sql.ts'

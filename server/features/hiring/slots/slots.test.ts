@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 

@@ -1,4 +1,4 @@
-import type { BackupState } from '#contract/platform/backups.ts'
+import type { BackupState } from '#contract/oversight/backups.ts'
 import { daysBefore } from '#domain/retention.ts'
 import type { findLastBackup, findLastFailure } from './backups.sql.ts'
 

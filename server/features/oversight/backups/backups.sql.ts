@@ -1,12 +1,12 @@
 import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { backups } from '#server/db/schema/platform/backups.ts'
+import { backups } from '#server/db/schema/oversight/backups.ts'
 import { sessionSecretName } from '#server/db/session-secret.ts'
-import { instanceSecrets } from '#server/db/schema/platform/instance-secrets.ts'
-import { factorTickets } from '#server/db/schema/people/second-factors.ts'
-import { activityReportLinks } from '#server/db/schema/missions/activity-reports.ts'
-import { interviewAnswerLinks } from '#server/db/schema/missions/interviews.ts'
-import { emailLinks, passwordResets } from '#server/db/schema/people/accounts.ts'
+import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
+import { factorTickets } from '#server/db/schema/access/second-factors.ts'
+import { activityReportLinks } from '#server/db/schema/papers/activity-reports.ts'
+import { interviewAnswerLinks } from '#server/db/schema/hiring/interviews.ts'
+import { emailLinks, passwordResets } from '#server/db/schema/ground/accounts.ts'
 
 /** Whether the database has this table: not before its migration. */
 export const hasBackups = async (db: Db): Promise<boolean> => {

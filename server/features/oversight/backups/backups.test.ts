@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { backups } from '#server/db/schema/platform/backups.ts'
+import { backups } from '#server/db/schema/oversight/backups.ts'
 import { anAdmin } from '#test/people/factories.ts'
 import { openTestApp } from '#test/servers/app.ts'
 

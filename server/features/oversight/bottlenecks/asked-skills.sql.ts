@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { AskedSkill } from '#contract/platform/bottlenecks.ts'
+import type { AskedSkill } from '#contract/oversight/bottlenecks.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import type { Db } from '#server/db/client.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { skills } from '#server/db/schema/reference-data.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { skills } from '#server/db/schema/ground/reference-data.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ const value = (name: string) => sql.placeholder(name)
 const asking = sql`missions join mission_skills d on d.mission_id = missions.id and d.is_required
   where missions.deleted_at is null and ${missionTabsOn(value('today')).proposed}`
 
-/** The active candidates who are free today (domain/matching/availability.ts). */
+/** The active candidates who are free today (domain/hiring/matching/availability.ts). */
 const free = sql`candidates c join accounts a on a.id = c.account_id and a.status = 'active'
   where (c.available_from is null or c.available_from <= ${value('today')}::date) and not exists (
     select from proposals p join missions r on r.id = p.mission_id

@@ -1,6 +1,6 @@
-import type { AwaitedKind, Passage } from '#contract/platform/bottlenecks.ts'
+import type { AwaitedKind, Passage } from '#contract/oversight/bottlenecks.ts'
 import { eventNames, type EventName } from '#domain/events/event-words.ts'
-import { isWaitKind, type WaitHolder } from '#domain/waits/waits.ts'
+import { isWaitKind, type WaitHolder } from '#domain/oversight/todo/waits.ts'
 import type { PassageRow } from './passages.sql.ts'
 
 const isEventName = (type: string): type is EventName => (eventNames as readonly string[]).includes(type)

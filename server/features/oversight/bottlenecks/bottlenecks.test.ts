@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { Stage } from '#domain/passages/stages.ts'
-import { passages } from '#server/db/schema/platform/passages.ts'
-import { waitMarks, waits } from '#server/db/schema/missions/waits.ts'
+import type { Stage } from '#domain/oversight/bottlenecks/stages.ts'
+import { passages } from '#server/db/schema/oversight/passages.ts'
+import { waitMarks, waits } from '#server/db/schema/oversight/waits.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SlowCompany, StageFigures } from '#contract/platform/bottlenecks.ts'
-import { fewestAnswers, stages } from '#domain/passages/stages.ts'
+import type { SlowCompany, StageFigures } from '#contract/oversight/bottlenecks.ts'
+import { fewestAnswers, stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import type { Period } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
-import type { BulkOrder } from '#contract/missions/bulk-actions.ts'
+import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { IllegalMove } from '#domain/machine.ts'
-import type { BulkAction, BulkRefusal } from '#domain/missions/bulk-actions.ts'
+import type { BulkAction, BulkRefusal } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import type { Db } from '#server/db/client.ts'
 import { interruptMission } from '#server/features/hiring/missions/missions.commands.ts'
 import { assignCandidate, withdrawCandidate } from '#server/features/hiring/proposals/proposals.commands.ts'

@@ -1,4 +1,4 @@
-import { bulkActors, type BulkAction } from '#domain/missions/bulk-actions.ts'
+import { bulkActors, type BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { BulkRow } from './bulk-actions.facts.ts'
 

@@ -1,5 +1,5 @@
-import type { BulkPreviewRow, BulkReportRow } from '#contract/missions/bulk-actions.ts'
-import { bulkRefusals } from '#domain/missions/bulk-actions.ts'
+import type { BulkPreviewRow, BulkReportRow } from '#contract/oversight/bulk-actions.ts'
+import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { success, warning } from '#server/http/route.ts'
 import type { BulkRow } from './bulk-actions.facts.ts'
 

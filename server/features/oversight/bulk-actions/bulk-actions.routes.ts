@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { BulkOrder } from '#contract/missions/bulk-actions.ts'
+import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'

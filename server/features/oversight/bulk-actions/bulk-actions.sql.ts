@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AccountStatus } from '#domain/people/accounts.ts'
-import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
+import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 

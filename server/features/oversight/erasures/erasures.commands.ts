@@ -1,4 +1,4 @@
-import { erasureDueAt, erasureRefusal } from '#domain/erasures/erasures.ts'
+import { erasureDueAt, erasureRefusal } from '#domain/oversight/erasures/erasures.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'

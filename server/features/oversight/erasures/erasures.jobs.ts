@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { erasedEmail, erasureRefusal, inactiveDueAt, inactiveSince } from '#domain/erasures/erasures.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { erasedEmail, erasureRefusal, inactiveDueAt, inactiveSince } from '#domain/oversight/erasures/erasures.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { forgetPersonKey } from '#server/db/person-keys.ts'
 import { record } from '#server/db/record.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { frenchDay, dayOf } from '#domain/time/paris-time.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 const toOwnData = (role: Role) => ({ label: 'Ouvrir mes données', path: paths[role].ownData() })

@@ -1,5 +1,5 @@
-import type { OwnErasure } from '#contract/people/erasures.ts'
-import { erasureRefusal, inactivityOf } from '#domain/erasures/erasures.ts'
+import type { OwnErasure } from '#contract/oversight/erasures.ts'
+import { erasureRefusal, inactivityOf } from '#domain/oversight/erasures/erasures.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { ErasureRow } from './erasures.sql.ts'
 

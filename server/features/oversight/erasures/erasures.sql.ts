@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { inactiveSince, type ErasureCause, type ErasureFacts } from '#domain/erasures/erasures.ts'
+import { inactiveSince, type ErasureCause, type ErasureFacts } from '#domain/oversight/erasures/erasures.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import type { AccountStatus } from '#domain/people/accounts.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { erasures } from '#server/db/schema/people/erasures.ts'
+import { erasures } from '#server/db/schema/oversight/erasures.ts'
 import { found } from '#server/http/failures.ts'
 
 /** The missions of an account that are not deleted: those of its company, and those that it is proposed for. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { personalSlots } from '#domain/documents/document-types.ts'
-import { erasedName } from '#domain/erasures/erasures.ts'
+import { personalSlots } from '#domain/papers/documents/document-types.ts'
+import { erasedName } from '#domain/oversight/erasures/erasures.ts'
 import type { Trx } from '#server/db/client.ts'
 import { oneOf } from '#server/db/schema/columns.ts'
 

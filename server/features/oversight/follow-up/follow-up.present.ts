@@ -1,8 +1,8 @@
-import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/missions/follow-up.ts'
-import { candidateMissionTags } from '#domain/missions/candidate-mission-labels.ts'
-import { candidateMissionStateAt } from '#domain/missions/candidate-missions.ts'
-import { interviewTags } from '#domain/interviews/interview-labels.ts'
-import { interviewStatusAt } from '#domain/interviews/interviews.ts'
+import type { FollowedInterview, FollowedMission, FollowUpRow } from '#contract/oversight/follow-up.ts'
+import { candidateMissionTags } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
+import { candidateMissionStateAt } from '#domain/hiring/candidate-missions/candidate-missions.ts'
+import { interviewTags } from '#domain/hiring/interviews/interview-labels.ts'
+import { interviewStatusAt } from '#domain/hiring/interviews/interviews.ts'
 import { csvDay, csvMinute, type CsvColumn } from '#server/http/csv.ts'
 import type { FollowedInterviewRow, FollowedMissionRow } from './follow-up.sql.ts'
 

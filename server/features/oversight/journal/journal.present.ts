@@ -1,6 +1,6 @@
-import type { JournalEvent, JournalPage } from '#contract/platform/journal.ts'
+import type { JournalEvent, JournalPage } from '#contract/oversight/journal.ts'
 import { readableFields, type EventField } from '#domain/events/event-visibility.ts'
-import { maskText } from '#domain/anonymity/folding.ts'
+import { maskText } from '#domain/profiles/anonymity/folding.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { presentWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'

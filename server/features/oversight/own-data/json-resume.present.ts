@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 

@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
-import { logPageSizes } from '#contract/platform/journal.ts'
+import { logPageSizes } from '#contract/oversight/journal.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCalendar } from '#server/features/hiring/calendar-feeds/calendar-feeds.facts.ts'

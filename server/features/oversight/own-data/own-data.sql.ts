@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { KeptName } from '#domain/own-data/kept-data.ts'
+import type { KeptName } from '#domain/oversight/own-data/kept-data.ts'
 import type { Db } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { statement } from '#server/db/statement.ts'
 import { found } from '#server/http/failures.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { securityEventNames, type SecurityEventName } from '#domain/events/security-words.ts'
-import type { MailStatus } from '#domain/mails.ts'
+import type { MailStatus } from '#domain/ground/mails/mails.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { offsetOf } from '#server/db/search.ts'

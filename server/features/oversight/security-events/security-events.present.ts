@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '#contract/platform/security-events.ts'
+import type { SecurityEventRow } from '#contract/oversight/security-events.ts'
 import type { SecurityEventName } from '#domain/events/security-words.ts'
 import type { CollectedEvent } from '#server/security/log-collector.ts'
 import type { SecurityEventRead, UnsentEvent } from './security-events.sql.ts'

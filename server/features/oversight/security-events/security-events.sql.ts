@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SecurityEventsQuery } from '#contract/platform/security-events.ts'
+import type { SecurityEventsQuery } from '#contract/oversight/security-events.ts'
 import { securityEventNames } from '#domain/events/security-words.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { securityEvents, securityForwarding } from '#server/db/schema/platform/security-events.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { securityEvents, securityForwarding } from '#server/db/schema/oversight/security-events.ts'
 import { matchesReady } from '#server/db/search.ts'
 import { found } from '#server/http/failures.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 

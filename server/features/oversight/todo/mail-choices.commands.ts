@@ -1,5 +1,5 @@
-import type { ChosenMails, OwnMailChoice } from '#contract/people/mail-choices.ts'
-import { everyMailGroup, mailGroupsOf } from '#domain/waits/mail-groups.ts'
+import type { ChosenMails, OwnMailChoice } from '#contract/oversight/mail-choices.ts'
+import { everyMailGroup, mailGroupsOf } from '#domain/oversight/todo/mail-groups.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everyMailGroup, usualMailChoice, type MailChoice, type MailGroup } from '#domain/waits/mail-groups.ts'
+import { everyMailGroup, usualMailChoice, type MailChoice, type MailGroup } from '#domain/oversight/todo/mail-groups.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import type { HolderId } from './nudges.sql.ts'

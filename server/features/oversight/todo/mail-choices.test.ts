@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
+import { events } from '#server/db/schema/ground/events.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 

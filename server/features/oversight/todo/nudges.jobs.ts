@@ -1,6 +1,6 @@
-import { mailGroupOf } from '#domain/waits/mail-groups.ts'
+import { mailGroupOf } from '#domain/oversight/todo/mail-groups.ts'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import {
   digestAt,
   isPressing,
@@ -10,9 +10,9 @@ import {
   stagesReached,
   type Digest,
   type ToldWait,
-} from '#domain/waits/nudges.ts'
+} from '#domain/oversight/todo/nudges.ts'
 import { zones, type Zone } from '#domain/time/zones.ts'
-import { isWaitKind } from '#domain/waits/waits.ts'
+import { isWaitKind } from '#domain/oversight/todo/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { record, type Mail } from '#server/db/record.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { regionsByClock } from '#domain/reference/territories.ts'
+import { regionsByClock } from '#domain/ground/reference-data/territories.ts'
 import type { Zone } from '#domain/time/zones.ts'
-import type { Digest, NudgeStage } from '#domain/waits/nudges.ts'
-import type { WaitHolder } from '#domain/waits/waits.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Digest, NudgeStage } from '#domain/oversight/todo/nudges.ts'
+import type { WaitHolder } from '#domain/oversight/todo/waits.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
@@ -37,7 +37,7 @@ const nudges = sql`from wait_nudges n
 
 const told = sql`coalesce((select json_agg(n.stage) ${nudges}), '[]')`
 
-/** Nothing is left to tell of a wait whose end was told, nor before its end of one whose half was (domain/waits/nudges.ts). */
+/** Nothing is left to tell of a wait whose end was told, nor before its end of one whose half was (domain/oversight/todo/nudges.ts). */
 const mayBeTold = sql`not exists (select ${nudges}
   and (n.stage = 'end' or (n.stage = 'middle' and w.due_at > ${value('now')}::timestamptz)))`
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { vigilanceTypes } from '#domain/documents/document-types.ts'
-import type { AccountWaitFacts } from '#domain/waits/account-waits.ts'
-import type { MissionWaitFacts, ProposalWaitFacts, RenewalWaitFacts } from '#domain/waits/mission-waits.ts'
+import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
+import type { AccountWaitFacts } from '#domain/oversight/todo/account-waits.ts'
+import type { MissionWaitFacts, ProposalWaitFacts, RenewalWaitFacts } from '#domain/oversight/todo/mission-waits.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 

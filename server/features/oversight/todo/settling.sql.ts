@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { waitRules, type Wait } from '#domain/waits/waits.ts'
+import { waitRules, type Wait } from '#domain/oversight/todo/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
+import type { WaitHolder, WaitKind } from '#domain/oversight/todo/waits.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 

@@ -1,5 +1,5 @@
-import type { Awaited, TodoItem, TodoKind } from '#contract/missions/todo.ts'
-import { isWaitKind } from '#domain/waits/waits.ts'
+import type { Awaited, TodoItem, TodoKind } from '#contract/oversight/todo.ts'
+import { isWaitKind } from '#domain/oversight/todo/waits.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { KindCount, WaitRow } from './todo.sql.ts'

@@ -1,5 +1,5 @@
-import type { ActivityReportDraft } from '#contract/missions/activity-reports.ts'
-import { activityReportMachine } from '#domain/activity-reports/activity-reports.ts'
+import type { ActivityReportDraft } from '#contract/papers/activity-reports.ts'
+import { activityReportMachine } from '#domain/papers/activity-reports/activity-reports.ts'
 import {
   areSameDays,
   canBeContested,
@@ -8,9 +8,9 @@ import {
   validatedDaysChanged,
   type ContestedDay,
   type DayProblem,
-} from '#domain/activity-reports/reported-days.ts'
+} from '#domain/papers/activity-reports/reported-days.ts'
 import { advance } from '#domain/machine.ts'
-import { territoriesOf } from '#domain/reference/territories.ts'
+import { territoriesOf } from '#domain/ground/reference-data/territories.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'

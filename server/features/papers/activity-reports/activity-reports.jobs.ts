@@ -1,5 +1,5 @@
-import { reminderDays } from '#domain/activity-reports/activity-reports.ts'
-import { printedMonthFileName } from '#domain/activity-reports/printed-month.ts'
+import { reminderDays } from '#domain/papers/activity-reports/activity-reports.ts'
+import { printedMonthFileName } from '#domain/papers/activity-reports/printed-month.ts'
 import { daysBefore } from '#domain/retention.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { ContestedDay } from '#domain/activity-reports/reported-days.ts'
+import type { ContestedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import { frenchMonth, type Month } from '#domain/time/months.ts'
 import { ofItsCompany, type MissionSubject } from '#server/features/hiring/missions/missions.letters.ts'
 import { longDayOf } from '#server/mail/dates.ts'

@@ -1,4 +1,4 @@
-import { activityReportMachine } from '#domain/activity-reports/activity-reports.ts'
+import { activityReportMachine } from '#domain/papers/activity-reports/activity-reports.ts'
 import { can } from '#domain/machine.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { WorkedMission, WorkedMonth } from './activity-reports.sql.ts'

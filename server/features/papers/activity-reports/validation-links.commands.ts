@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { validationLinkSeconds } from '#domain/activity-reports/activity-reports.ts'
-import type { ContestedDay } from '#domain/activity-reports/reported-days.ts'
+import { validationLinkSeconds } from '#domain/papers/activity-reports/activity-reports.ts'
+import type { ContestedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'

@@ -1,10 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { missions } from '#server/db/schema/missions/missions.ts'
-import { proposals } from '#server/db/schema/missions/proposals.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
-import { activityReportLinks, activityReports } from '#server/db/schema/missions/activity-reports.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
+import { activityReportLinks, activityReports } from '#server/db/schema/papers/activity-reports.ts'
 
 const linkByHash = prepared((db) =>
   db

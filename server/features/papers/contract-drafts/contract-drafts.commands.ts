@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { PreparationPayload, TemplatePayload } from '#contract/missions/contract-drafts.ts'
+import type { PreparationPayload, TemplatePayload } from '#contract/papers/contract-drafts.ts'
 import { reasonMissing } from '#contract/wire/fields.ts'
-import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
+import { clauseKeys, type ClauseKey, type ContractTemplate } from '#domain/papers/contract-drafts/contract-clauses.ts'
 import {
   contractReference,
   fieldNamed,
@@ -11,8 +11,8 @@ import {
   type ContractTerms,
   type DraftKind,
   type FieldName,
-} from '#domain/contract-drafts/contract-fields.ts'
-import { composed, missingFields } from '#domain/contract-drafts/contract-text.ts'
+} from '#domain/papers/contract-drafts/contract-fields.ts'
+import { composed, missingFields } from '#domain/papers/contract-drafts/contract-text.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'

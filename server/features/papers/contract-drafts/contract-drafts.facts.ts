@@ -4,7 +4,7 @@ import {
   type ContractFacts,
   type DraftKind,
   type FieldName,
-} from '#domain/contract-drafts/contract-fields.ts'
+} from '#domain/papers/contract-drafts/contract-fields.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { allow } from '#server/http/failures.ts'

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '#domain/proposal-status.ts'
+import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 
 type Side = { isInterrupted: boolean; candidates: readonly { status: ProposalStatus }[] }
 

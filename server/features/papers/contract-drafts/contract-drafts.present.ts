@@ -1,11 +1,11 @@
-import type { ContractVersion, Preparation, Template } from '#contract/missions/contract-drafts.ts'
+import type { ContractVersion, Preparation, Template } from '#contract/papers/contract-drafts.ts'
 import {
   clauseKeys,
   clauseTitles,
   usualClauses,
   type ClauseKey,
   type ContractTemplate,
-} from '#domain/contract-drafts/contract-clauses.ts'
+} from '#domain/papers/contract-drafts/contract-clauses.ts'
 import {
   draftKinds,
   fieldNamed,
@@ -13,8 +13,8 @@ import {
   isWritten,
   type FieldName,
   type OpenTerms,
-} from '#domain/contract-drafts/contract-fields.ts'
-import { defaultTemplates } from '#domain/contract-drafts/default-templates.ts'
+} from '#domain/papers/contract-drafts/contract-fields.ts'
+import { defaultTemplates } from '#domain/papers/contract-drafts/default-templates.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import type { Side, SideIds } from './contract-drafts.facts.ts'

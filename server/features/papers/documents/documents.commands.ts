@@ -1,5 +1,5 @@
-import { unsupportedSlot } from '#contract/missions/documents.ts'
-import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
+import { unsupportedSlot } from '#contract/papers/documents.ts'
+import { personalSlots, type PersonalSlot } from '#domain/papers/documents/document-types.ts'
 import type { Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { deleteFile, insertDocumentFile } from '#server/features/ground/files/files.sql.ts'

@@ -1,4 +1,4 @@
-import type { PersonalSlot } from '#domain/documents/document-types.ts'
+import type { PersonalSlot } from '#domain/papers/documents/document-types.ts'
 
 /** Whether this is the record of the papers that the actor has: a record is the candidate, once there is a paper. */
 export const isOwnRecord = (recordId: number, ownPapers: readonly { candidateId: number }[]): boolean =>

@@ -1,5 +1,5 @@
-import type { CandidateSummary, PersonalDocuments, RecruiterSummary } from '#contract/missions/documents.ts'
-import type { PersonalSlot } from '#domain/documents/document-types.ts'
+import type { CandidateSummary, PersonalDocuments, RecruiterSummary } from '#contract/papers/documents.ts'
+import type { PersonalSlot } from '#domain/papers/documents/document-types.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { CandidateTotal, RecruiterTotal } from './document-totals.sql.ts'

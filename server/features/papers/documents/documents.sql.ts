@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
+import { personalSlots, type PersonalSlot } from '#domain/papers/documents/document-types.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { documents } from '#server/db/schema/missions/documents.ts'
-import { files } from '#server/db/schema/files.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { documents } from '#server/db/schema/papers/documents.ts'
+import { files } from '#server/db/schema/ground/files.ts'
 
 const personalRows = prepared((db) =>
   db

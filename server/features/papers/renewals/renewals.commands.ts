@@ -1,5 +1,5 @@
 import { advance } from '#domain/machine.ts'
-import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/renewals/renewals.ts'
+import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import { frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'

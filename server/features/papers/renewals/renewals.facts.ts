@@ -1,4 +1,4 @@
-import type { RenewalFacts, RenewalParty } from '#domain/renewals/renewals.ts'
+import type { RenewalFacts, RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { getMission, type ProposedCandidate, type WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'

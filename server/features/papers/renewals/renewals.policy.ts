@@ -1,5 +1,5 @@
-import { missionStateAt } from '#domain/missions/missions.ts'
-import { isRenewal, type Renewal } from '#domain/renewals/renewals.ts'
+import { missionStateAt } from '#domain/hiring/missions/missions.ts'
+import { isRenewal, type Renewal } from '#domain/papers/renewals/renewals.ts'
 import type { WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
 
 /** Whether everybody is asked to renew this mission now. */

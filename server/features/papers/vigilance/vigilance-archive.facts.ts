@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
-import { vigilanceRules } from '#domain/documents/vigilance.ts'
+import { vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import type { Deps } from '#server/deps.ts'
 import { extensions, type MediaType } from '#server/files/content/verdict.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'

@@ -1,4 +1,4 @@
-import { arePapersAsked, lastCheckOn } from '#domain/documents/vigilance.ts'
+import { arePapersAsked, lastCheckOn } from '#domain/papers/vigilance/vigilance.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

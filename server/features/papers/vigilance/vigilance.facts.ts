@@ -1,6 +1,6 @@
-import type { VigilanceType } from '#domain/documents/document-types.ts'
-import { arePapersAsked, isCompliant, lightsOn, type PaperLight } from '#domain/documents/vigilance.ts'
-import type { ApplicantRole } from '#domain/people/roles.ts'
+import type { VigilanceType } from '#domain/papers/documents/document-types.ts'
+import { arePapersAsked, isCompliant, lightsOn, type PaperLight } from '#domain/papers/vigilance/vigilance.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import {

@@ -1,4 +1,4 @@
-import { arePapersAsked, reminderDays, vigilanceRules } from '#domain/documents/vigilance.ts'
+import { arePapersAsked, reminderDays, vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import { dayOf, daysBetween, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#domain/documents/document-types.ts'
-import { vigilanceRules } from '#domain/documents/vigilance.ts'
+import type { DocumentType } from '#domain/papers/documents/document-types.ts'
+import { vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 /** The vigilance file of a mission is read by its candidate and by the administrator. */

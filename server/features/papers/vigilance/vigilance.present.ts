@@ -1,12 +1,12 @@
-import type { Conformity, VigilanceFile, VigilancePaper } from '#contract/missions/vigilance.ts'
-import { lightWords } from '#domain/documents/vigilance-labels.ts'
+import type { Conformity, VigilanceFile, VigilancePaper } from '#contract/papers/vigilance.ts'
+import { lightWords } from '#domain/papers/vigilance/vigilance-labels.ts'
 import {
   amountOf,
   nextCheckOn,
   vigilanceRules,
   vigilanceThreshold,
   workingDaysOf,
-} from '#domain/documents/vigilance.ts'
+} from '#domain/papers/vigilance/vigilance.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
+import { events } from '#server/db/schema/ground/events.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
 

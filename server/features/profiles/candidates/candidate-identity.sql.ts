@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Person } from '#domain/anonymity/identity.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { files } from '#server/db/schema/files.ts'
-import { workExperiences } from '#server/db/schema/people/resumes.ts'
+import type { Person } from '#domain/profiles/anonymity/identity.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { files } from '#server/db/schema/ground/files.ts'
+import { workExperiences } from '#server/db/schema/profiles/resumes.ts'
 
 /**
  * What says who a candidate of the surrounding query is, as one JSON object: their name for those who may read it, and what

@@ -1,5 +1,5 @@
-import { identifiersOf, type Identifiers, type Person } from '#domain/anonymity/identity.ts'
-import { mask, type Masked } from '#domain/anonymity/masking.ts'
+import { identifiersOf, type Identifiers, type Person } from '#domain/profiles/anonymity/identity.ts'
+import { mask, type Masked } from '#domain/profiles/anonymity/masking.ts'
 import type { Actor } from '#server/http/actor.ts'
 
 type Remember<Value> = (key: string, make: () => Value) => Value

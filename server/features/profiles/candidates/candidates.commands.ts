@@ -1,4 +1,4 @@
-import type { CandidateDetails, CandidateHeader } from '#contract/people/candidates.ts'
+import type { CandidateDetails, CandidateHeader } from '#contract/profiles/candidates.ts'
 import { endsBeforeItStarts } from '#contract/wire/fields.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

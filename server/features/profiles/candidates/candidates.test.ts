@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateQuery } from '#contract/people/candidates.ts'
+import { candidateQuery } from '#contract/profiles/candidates.ts'
 import { api } from '#contract/index.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'

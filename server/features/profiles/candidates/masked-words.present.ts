@@ -1,4 +1,4 @@
-import type { MaskedField } from '#contract/people/candidates.ts'
+import type { MaskedField } from '#contract/profiles/candidates.ts'
 import { maskWords } from './candidate-words.present.ts'
 import type { CandidateWhole } from './candidates.sql.ts'
 import { educationWords, experienceWords, profileWords } from './resume-words.present.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { HalfSteps } from '#domain/matching/ratings.ts'
-import { languages, skills } from '#server/db/schema/reference-data.ts'
+import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
+import { languages, skills } from '#server/db/schema/ground/reference-data.ts'
 import {
   candidateLanguages,
   educations,
   workExperiences,
   workExperienceSkills,
-} from '#server/db/schema/people/resumes.ts'
+} from '#server/db/schema/profiles/resumes.ts'
 
 /** Dates are days, YYYY-MM-DD; a position without `endedOn` goes on. */
 export type WorkExperienceRow = {

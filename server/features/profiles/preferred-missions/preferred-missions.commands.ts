@@ -1,4 +1,4 @@
-import type { PreferredMissionChoice } from '#contract/missions/preferred-missions.ts'
+import type { PreferredMissionChoice } from '#contract/profiles/preferred-missions.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'

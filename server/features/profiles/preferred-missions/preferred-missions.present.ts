@@ -1,4 +1,4 @@
-import type { PreferredMissionAnswer } from '#contract/missions/preferred-missions.ts'
+import type { PreferredMissionAnswer } from '#contract/profiles/preferred-missions.ts'
 import type { PreferredMissionRow } from './preferred-missions.sql.ts'
 
 export const presentPreferredMission = (row: PreferredMissionRow | undefined): PreferredMissionAnswer =>

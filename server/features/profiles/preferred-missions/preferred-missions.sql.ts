@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MissionType } from '#domain/missions/preferred-missions.ts'
+import type { MissionType } from '#domain/profiles/preferred-missions/preferred-missions.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
-import { preferredMissions, preferredMissionSkills } from '#server/db/schema/people/preferred-missions.ts'
-import { skills } from '#server/db/schema/reference-data.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { preferredMissions, preferredMissionSkills } from '#server/db/schema/profiles/preferred-missions.ts'
+import { skills } from '#server/db/schema/ground/reference-data.ts'
 import { found } from '#server/http/failures.ts'
 
 type WishedSkill = { id: number; name: string }

@@ -1,4 +1,4 @@
-import type { RecruiterDetails, RecruiterHeader } from '#contract/people/recruiters.ts'
+import type { RecruiterDetails, RecruiterHeader } from '#contract/profiles/recruiters.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'

@@ -1,4 +1,8 @@
-import type { RecruiterDetail, RecruiterProfile, RecruiterRow as RecruiterAnswer } from '#contract/people/recruiters.ts'
+import type {
+  RecruiterDetail,
+  RecruiterProfile,
+  RecruiterRow as RecruiterAnswer,
+} from '#contract/profiles/recruiters.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentAccountState } from '#server/features/ground/accounts/accounts.present.ts'
 import type { Actor } from '#server/http/actor.ts'

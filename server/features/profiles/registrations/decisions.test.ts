@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { accountOf, subjectsTo, eventsOf } from '#test/people/account-records.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter, password } from '#test/people/factories.ts'

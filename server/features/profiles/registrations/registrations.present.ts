@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { waitingCandidate, waitingRecruiter } from '#contract/people/registrations.ts'
+import type { waitingCandidate, waitingRecruiter } from '#contract/profiles/registrations.ts'
 import { candidateColumns, presentCandidateRow } from '#server/features/profiles/candidates/candidates.present.ts'
 import type { CandidateListed } from '#server/features/profiles/candidates/candidates.sql.ts'
 import { presentRecruiterRow, recruiterColumns } from '#server/features/profiles/recruiters/recruiters.present.ts'

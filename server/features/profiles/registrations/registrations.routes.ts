@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import type { registrationKinds } from '#contract/people/registrations.ts'
+import type { registrationKinds } from '#contract/profiles/registrations.ts'
 import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { accounts, emailConfirmations, passwordResets } from '#server/db/schema/people/accounts.ts'
-import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
-import { mails } from '#server/db/schema/platform/mails.ts'
-import { recruiters } from '#server/db/schema/people/recruiters.ts'
+import { accounts, emailConfirmations, passwordResets } from '#server/db/schema/ground/accounts.ts'
+import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 
 export const insertEmailConfirmation = async (trx: Trx, row: typeof emailConfirmations.$inferInsert) => {
   await trx.insert(emailConfirmations).values(row)

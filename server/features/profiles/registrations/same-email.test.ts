@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { rateLimits } from '#server/db/schema/platform/rate-limits.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password, skillId } from '#test/people/factories.ts'
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { accounts } from '#server/db/schema/people/accounts.ts'
-import { candidates } from '#server/db/schema/people/candidates.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import {
   aCandidate,

@@ -5,8 +5,8 @@ import {
   type ExperienceItem,
   type ExperienceSaved,
   type Rated,
-} from '#contract/people/resumes.ts'
-import { halfStepsOf } from '#domain/matching/ratings.ts'
+} from '#contract/profiles/resumes.ts'
+import { halfStepsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { canEditCandidate } from '#server/features/profiles/candidates/candidates.policy.ts'

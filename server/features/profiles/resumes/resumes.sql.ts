@@ -1,13 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db, Trx } from '#server/db/client.ts'
-import { candidates, candidateSkills } from '#server/db/schema/people/candidates.ts'
-import { languages } from '#server/db/schema/reference-data.ts'
+import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
+import { languages } from '#server/db/schema/ground/reference-data.ts'
 import {
   candidateLanguages,
   educations,
   workExperiences,
   workExperienceSkills,
-} from '#server/db/schema/people/resumes.ts'
+} from '#server/db/schema/profiles/resumes.ts'
 import { found } from '#server/http/failures.ts'
 
 export type ExperienceFields = Omit<typeof workExperiences.$inferInsert, 'candidateId' | 'rank'>

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { api } from '#contract/index.ts'
-import { events } from '#server/db/schema/platform/events.ts'
+import { events } from '#server/db/schema/ground/events.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import {
   aCandidate,

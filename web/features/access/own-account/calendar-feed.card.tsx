@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { calendarFeeds } from '#contract/people/calendar-feeds.ts'
+import { calendarFeeds } from '#contract/hiring/calendar-feeds.ts'
 import { useVoice } from '#web/features/access/own-account/voice.ts'
 import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,7 +1,12 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { mailChoices, type OwnMailChoice } from '#contract/people/mail-choices.ts'
-import { everyMailGroup, mailChoices as choices, type MailChoice, type MailGroup } from '#domain/waits/mail-groups.ts'
+import { mailChoices, type OwnMailChoice } from '#contract/oversight/mail-choices.ts'
+import {
+  everyMailGroup,
+  mailChoices as choices,
+  type MailChoice,
+  type MailGroup,
+} from '#domain/oversight/todo/mail-groups.ts'
 import { useVoice } from '#web/features/access/own-account/voice.ts'
 import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ownAccount, type OwnSession } from '#contract/people/own-account.ts'
+import { ownAccount, type OwnSession } from '#contract/access/own-account.ts'
 import { useVoice } from '#web/features/access/own-account/voice.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { ownAccount, passwordChange } from '#contract/people/own-account.ts'
+import { ownAccount, passwordChange } from '#contract/access/own-account.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { paths } from '#contract/paths.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 

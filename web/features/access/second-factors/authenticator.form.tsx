@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { authenticatorForm, type secondFactors } from '#contract/people/second-factors.ts'
+import { authenticatorForm, type secondFactors } from '#contract/access/second-factors.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { QrPicture } from '#web/features/access/second-factors/qr-picture.tsx'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { secondFactors, type SecondFactors } from '#contract/people/second-factors.ts'
+import { secondFactors, type SecondFactors } from '#contract/access/second-factors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'

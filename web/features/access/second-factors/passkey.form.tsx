@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { passkeyForm, type secondFactors } from '#contract/people/second-factors.ts'
+import { passkeyForm, type secondFactors } from '#contract/access/second-factors.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { newPasskey, PasskeyRefusal, type PasskeyOptions } from '#web/features/access/sessions/browser-passkeys.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { passwordProof } from '#contract/people/second-factors.ts'
+import { passwordProof } from '#contract/access/second-factors.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { secondFactors, type OwnProof } from '#contract/people/second-factors.ts'
+import { secondFactors, type OwnProof } from '#contract/access/second-factors.ts'
 import { ProofForm } from '#web/features/access/sessions/proof.form.tsx'
 import { PasswordProofForm } from '#web/features/access/second-factors/password-proof.form.tsx'
 import { call } from '#web/lib/http/api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sessions } from '#contract/people/sessions.ts'
+import { sessions } from '#contract/access/sessions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'
 

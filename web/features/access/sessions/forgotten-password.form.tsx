@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { passwordResetRequest, sessions } from '#contract/people/sessions.ts'
+import { passwordResetRequest, sessions } from '#contract/access/sessions.ts'
 import { call } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

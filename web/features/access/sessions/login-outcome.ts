@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
-import { sessions } from '#contract/people/sessions.ts'
+import { sessions } from '#contract/access/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
 

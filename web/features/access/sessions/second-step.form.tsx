@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { secondFactors } from '#contract/people/second-factors.ts'
-import type { ProofMethod } from '#domain/second-factors/second-factors.ts'
+import { secondFactors } from '#contract/access/second-factors.ts'
+import type { ProofMethod } from '#domain/access/second-factors/second-factors.ts'
 import { ProofForm } from '#web/features/access/sessions/proof.form.tsx'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'

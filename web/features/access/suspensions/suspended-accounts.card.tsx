@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { suspensions } from '#contract/people/suspensions.ts'
+import { suspensions } from '#contract/access/suspensions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { Reactivate } from '#web/features/access/suspensions/suspension.card.tsx'
 import { formatDay } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import type { AccountState } from '#contract/people/account-states.ts'
-import { suspensionReason, suspensions } from '#contract/people/suspensions.ts'
+import type { AccountState } from '#contract/ground/account-states.ts'
+import { suspensionReason, suspensions } from '#contract/access/suspensions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'

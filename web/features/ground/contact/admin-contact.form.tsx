@@ -1,4 +1,4 @@
-import { adminContactForm, contact } from '#contract/platform/contact.ts'
+import { adminContactForm, contact } from '#contract/ground/contact.ts'
 import { AdminMessageFields } from '#web/features/ground/contact/admin-message-fields.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

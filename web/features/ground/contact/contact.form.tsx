@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { contact, contactMessage } from '#contract/platform/contact.ts'
-import { positions } from '#domain/reference/positions.ts'
+import { contact, contactMessage } from '#contract/ground/contact.ts'
+import { positions } from '#domain/ground/reference-data/positions.ts'
 import { call } from '#web/lib/http/api.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Document } from '#contract/wire/document.ts'
-import { signedAddressSeconds } from '#domain/files/uploads.ts'
+import { signedAddressSeconds } from '#domain/ground/files/uploads.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 

@@ -1,5 +1,5 @@
-import { files } from '#contract/platform/files.ts'
-import type { ApplicantRole } from '#domain/people/roles.ts'
+import { files } from '#contract/ground/files.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** Whose picture it is: a candidate's photo or a company's logo. */

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { referenceItems } from '#contract/platform/reference-items.ts'
+import type { referenceItems } from '#contract/ground/reference-items.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

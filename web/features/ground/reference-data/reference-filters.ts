@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { referenceData } from '#contract/platform/reference-data.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import type { Filter } from '#web/ui/lists/filter-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { namePayload, referenceItems, skillPayload } from '#contract/platform/reference-items.ts'
+import { namePayload, referenceItems, skillPayload } from '#contract/ground/reference-items.ts'
 import { allSkillTypes } from '#web/features/ground/reference-data/reference-filters.ts'
 import type { ReferenceTab } from '#web/features/ground/reference-data/reference-lists.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

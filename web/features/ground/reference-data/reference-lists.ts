@@ -1,6 +1,6 @@
-import { draftKinds } from '#domain/contract-drafts/contract-fields.ts'
-import { reasonCases } from '#domain/refusals/refusal-reasons.ts'
-import { referenceData } from '#contract/platform/reference-data.ts'
+import { draftKinds } from '#domain/papers/contract-drafts/contract-fields.ts'
+import { reasonCases } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
 import { useWholeList } from '#web/server-state/list.ts'
 
 const listTabs = [

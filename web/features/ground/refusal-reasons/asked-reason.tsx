@@ -1,4 +1,4 @@
-import type { ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { ReasonChoice } from '#web/features/ground/refusal-reasons/reason-choice.lazy.tsx'
 import classes from './asked-reason.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalReasons } from '#contract/platform/refusal-reasons.ts'
-import type { ReasonCase } from '#domain/refusals/refusal-reasons.ts'
+import { refusalReasons } from '#contract/ground/refusal-reasons.ts'
+import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 

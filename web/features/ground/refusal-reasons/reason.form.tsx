@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { reasonLabel, refusalReasons, type ListedReason } from '#contract/platform/refusal-reasons.ts'
+import { reasonLabel, refusalReasons, type ListedReason } from '#contract/ground/refusal-reasons.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SavedList } from '#domain/people/saved-searches.ts'
+import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { SavedSearchesDialog } from './saved-searches-dialog.lazy.tsx'
 

@@ -1,4 +1,4 @@
-import type { CandidateMissionCard } from '#contract/missions/candidate-missions.ts'
+import type { CandidateMissionCard } from '#contract/hiring/candidate-missions.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { dayOfMinute, type Minute } from '#domain/time/paris-time.ts'
 import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calendars } from '#contract/missions/calendars.ts'
+import { calendars } from '#contract/hiring/calendars.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { marksOf } from '#web/features/hiring/calendars/calendar-marks.ts'

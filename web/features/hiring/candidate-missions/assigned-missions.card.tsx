@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { candidateMissions } from '#contract/missions/candidate-missions.ts'
+import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { paths } from '#contract/paths.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CandidateMissionCard } from '#contract/missions/candidate-missions.ts'
-import { missionDecline, proposals } from '#contract/missions/proposals.ts'
+import type { CandidateMissionCard } from '#contract/hiring/candidate-missions.ts'
+import { missionDecline, proposals } from '#contract/hiring/proposals.ts'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'

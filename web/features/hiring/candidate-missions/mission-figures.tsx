@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/platform/statistics.ts'
+import { statistics } from '#contract/oversight/statistics.ts'
 import { q } from '#web/lib/http/api.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 

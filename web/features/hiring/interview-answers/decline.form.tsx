@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { declineReason } from '#contract/missions/interview-answers.ts'
+import { declineReason } from '#contract/hiring/interview-answers.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { asterisk } from '#web/ui/texts/asterisk.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { interviewAnswers } from '#contract/missions/interview-answers.ts'
+import { interviewAnswers } from '#contract/hiring/interview-answers.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { formatDay, formatMinute, formatSlot } from '#web/lib/format.ts'

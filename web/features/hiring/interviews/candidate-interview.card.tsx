@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
-import { interviewReason, interviews } from '#contract/missions/interviews.ts'
+import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'

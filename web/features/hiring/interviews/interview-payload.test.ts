@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interviewForm, interviewProposal } from '#contract/missions/interviews.ts'
+import { interviewForm, interviewProposal } from '#contract/hiring/interviews.ts'
 import { payloadOfSlots, valuesOfSlots } from '#web/features/hiring/interviews/interview-payload.ts'
 
 const slots = {

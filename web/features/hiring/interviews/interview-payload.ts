@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { interviewForm, interviewProposal } from '#contract/missions/interviews.ts'
+import type { interviewForm, interviewProposal } from '#contract/hiring/interviews.ts'
 
 type Values = z.input<typeof interviewForm>
 

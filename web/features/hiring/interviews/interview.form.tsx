@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { interviewForm, interviews } from '#contract/missions/interviews.ts'
+import { interviewForm, interviews } from '#contract/hiring/interviews.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import {
   offeredSlots,

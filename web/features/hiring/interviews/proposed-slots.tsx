@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { InterviewStatus } from '#domain/interviews/interviews.ts'
+import type { InterviewStatus } from '#domain/hiring/interviews/interviews.ts'
 import { chosenLink } from '#web/features/hiring/interviews/chosen-link.ts'
 import { LocalClock } from '#web/features/hiring/slots/slot-notes.tsx'
 import { formatSlot } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { interviewReason, interviews } from '#contract/missions/interviews.ts'
+import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'

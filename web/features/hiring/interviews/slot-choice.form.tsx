@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { interviewChoice, interviews } from '#contract/missions/interviews.ts'
+import { interviewChoice, interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { SlotNotes } from '#web/features/hiring/slots/slot-notes.tsx'
 import { useCollisionsOfInterview } from '#web/features/hiring/slots/slot-query.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { interviews } from '#contract/missions/interviews.ts'
+import { interviews } from '#contract/hiring/interviews.ts'
 import { paths } from '#contract/paths.ts'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { q } from '#web/lib/http/api.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { interviews } from '#contract/missions/interviews.ts'
+import { interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount, formatMinute } from '#web/lib/format.ts'

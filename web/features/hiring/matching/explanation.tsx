@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import type { ExplainedScore } from '#contract/missions/matching.ts'
-import { matchWeights, shownScore } from '#domain/matching/matching.ts'
-import type { ExplanationKind } from '#domain/matching/matching-explanation.ts'
+import type { ExplainedScore } from '#contract/hiring/matching.ts'
+import { matchWeights, shownScore } from '#domain/hiring/matching/matching.ts'
+import type { ExplanationKind } from '#domain/hiring/matching/matching-explanation.ts'
 import classes from './explanation.module.css'
 
 const labels: Record<ExplanationKind, string> = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { MatchingProfile } from '#contract/missions/matching.ts'
-import { shownScore } from '#domain/matching/matching.ts'
+import type { MatchingProfile } from '#contract/hiring/matching.ts'
+import { shownScore } from '#domain/hiring/matching/matching.ts'
 import { Explanation } from '#web/features/hiring/matching/explanation.tsx'
 import classes from './explanation.module.css'
 

@@ -1,6 +1,6 @@
-import type { CandidateMissionRow } from '#contract/missions/candidate-missions.ts'
-import type { MatchingProfile } from '#contract/missions/matching.ts'
-import type { MissionDetail } from '#contract/missions/missions.ts'
+import type { CandidateMissionRow } from '#contract/hiring/candidate-missions.ts'
+import type { MatchingProfile } from '#contract/hiring/matching.ts'
+import type { MissionDetail } from '#contract/hiring/missions.ts'
 import type { Star } from '#web/ui/figures/constellation-figure.ts'
 
 const demandedStar = ({ id, name, rating, priority }: MissionDetail['skills'][number]): Star => ({

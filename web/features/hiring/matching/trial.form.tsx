@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import type { z } from 'zod'
-import type { MissionDetail, missionTrial } from '#contract/missions/missions.ts'
+import type { MissionDetail, missionTrial } from '#contract/hiring/missions.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './simulation.module.css'

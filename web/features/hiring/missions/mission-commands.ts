@@ -1,4 +1,4 @@
-import { missions } from '#contract/missions/missions.ts'
+import { missions } from '#contract/hiring/missions.ts'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'

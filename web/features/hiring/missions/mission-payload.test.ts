@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionForm, missionPayload, type MissionDetail } from '#contract/missions/missions.ts'
+import { missionForm, missionPayload, type MissionDetail } from '#contract/hiring/missions.ts'
 import { payloadOfMission, valuesOfMission } from '#web/features/hiring/missions/mission-payload.ts'
 
 const mission: MissionDetail = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MissionDetail, missionForm, missionPayload } from '#contract/missions/missions.ts'
+import type { MissionDetail, missionForm, missionPayload } from '#contract/hiring/missions.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 export type MissionValues = FormValues<typeof missionForm>

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { MissionDetail } from '#contract/missions/missions.ts'
+import type { MissionDetail } from '#contract/hiring/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { fewestStars, demandedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'

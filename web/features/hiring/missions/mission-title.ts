@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MissionDetail } from '#contract/missions/missions.ts'
+import type { MissionDetail } from '#contract/hiring/missions.ts'
 
 /** The document's title on the page of a mission. */
 export const titleOf = (mission: MissionDetail | undefined): string => `${mission?.title ?? 'Mission'} · Inspirnautes`

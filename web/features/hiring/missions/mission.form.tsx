@@ -1,10 +1,10 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { candidateMissions } from '#contract/missions/candidate-missions.ts'
-import { missionForm, missions, type MissionDetail } from '#contract/missions/missions.ts'
-import { referenceData } from '#contract/platform/reference-data.ts'
-import { canStartOn, earliestStartDay, renewals } from '#domain/missions/missions.ts'
+import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
+import { missionForm, missions, type MissionDetail } from '#contract/hiring/missions.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
+import { canStartOn, earliestStartDay, renewals } from '#domain/hiring/missions/missions.ts'
 import { RatedSkillsField } from '#web/features/hiring/missions/rated-skills-field.tsx'
 import {
   emptyMission,

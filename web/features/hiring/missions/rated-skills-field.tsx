@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { referenceData } from '#contract/platform/reference-data.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
 import { offeredSkills } from '#web/features/hiring/missions/offered-skills.ts'
 import { chooseSkills, rateSkill, type ChosenSkill } from '#web/features/ground/reference-data/chosen-skills.ts'
 import { q } from '#web/lib/http/api.ts'

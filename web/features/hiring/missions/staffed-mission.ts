@@ -1,4 +1,4 @@
-import type { MissionDetail } from '#contract/missions/missions.ts'
+import type { MissionDetail } from '#contract/hiring/missions.ts'
 
 /** Whether a candidate is recruited on the mission. */
 export const isStaffed = ({ mission_profils }: Pick<MissionDetail, 'mission_profils'>): boolean =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { proposals, type ProposedProfile } from '#contract/missions/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'

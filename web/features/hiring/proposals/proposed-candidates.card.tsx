@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { proposals, type ProposedProfile } from '#contract/missions/proposals.ts'
+import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import { InterviewDialog } from '#web/features/hiring/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'

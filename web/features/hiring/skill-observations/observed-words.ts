@@ -1,4 +1,4 @@
-import type { ObservedSkill } from '#contract/missions/skill-observations.ts'
+import type { ObservedSkill } from '#contract/hiring/skill-observations.ts'
 import { formatCount, formatDay, formatRating } from '#web/lib/format.ts'
 
 const stars = (count: number) => count.toLocaleString('fr-FR')

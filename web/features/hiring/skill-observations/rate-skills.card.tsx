@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { skillObservations, type RateableInterview } from '#contract/missions/skill-observations.ts'
+import { skillObservations, type RateableInterview } from '#contract/hiring/skill-observations.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { ratedSkills, skillObservations, type RateableInterview } from '#contract/missions/skill-observations.ts'
+import { ratedSkills, skillObservations, type RateableInterview } from '#contract/hiring/skill-observations.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { skillAnswer, skillObservations, type ObservedSkill } from '#contract/missions/skill-observations.ts'
+import { skillAnswer, skillObservations, type ObservedSkill } from '#contract/hiring/skill-observations.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { SlotCollisions } from '#contract/missions/slots.ts'
+import type { SlotCollisions } from '#contract/hiring/slots.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useZone } from './slot-query.ts'

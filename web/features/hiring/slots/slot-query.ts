@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { slots } from '#contract/missions/slots.ts'
+import { slots } from '#contract/hiring/slots.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Minute } from '#domain/time/paris-time.ts'
 import { callQuietly, q } from '#web/lib/http/api.ts'

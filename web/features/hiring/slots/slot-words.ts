@@ -1,7 +1,7 @@
-import type { SlotCollisions } from '#contract/missions/slots.ts'
+import type { SlotCollisions } from '#contract/hiring/slots.ts'
 import { dayOfMinute, type Minute } from '#domain/time/paris-time.ts'
 import { minuteThere, type Zone } from '#domain/time/zones.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatMinute, formatTime } from '#web/lib/format.ts'
 
 /** « 10 h à Paris · 13 h chez vous »; with the day there when it is another. */

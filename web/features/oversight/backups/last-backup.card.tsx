@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { backups, type BackupState } from '#contract/platform/backups.ts'
+import { backups, type BackupState } from '#contract/oversight/backups.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { durationText } from './bottleneck-words.ts'

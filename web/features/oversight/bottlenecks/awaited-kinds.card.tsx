@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { PassagesQuery } from '#contract/platform/bottlenecks.ts'
+import type { PassagesQuery } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The parameters of the URL that say the period. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'

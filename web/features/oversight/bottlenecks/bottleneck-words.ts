@@ -1,5 +1,5 @@
-import type { Stage } from '#domain/passages/stages.ts'
-import type { WaitHolder } from '#domain/waits/waits.ts'
+import type { Stage } from '#domain/oversight/bottlenecks/stages.ts'
+import type { WaitHolder } from '#domain/oversight/todo/waits.ts'
 
 /** Each stage, as those who are in it. */
 export const stageWords: Record<Stage, string> = {

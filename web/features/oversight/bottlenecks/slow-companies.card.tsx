@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { bottlenecks, SlowCompany } from '#contract/platform/bottlenecks.ts'
+import type { bottlenecks, SlowCompany } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import type { List } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'

@@ -1,5 +1,5 @@
-import { missions, type MissionRow } from '#contract/missions/missions.ts'
-import { missionTabs } from '#domain/missions/mission-labels.ts'
+import { missions, type MissionRow } from '#contract/hiring/missions.ts'
+import { missionTabs } from '#domain/hiring/missions/mission-labels.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { formatDay } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import { todo } from '#contract/missions/todo.ts'
+import { todo } from '#contract/oversight/todo.ts'
 import { endOf, titleOfTodo } from '#web/features/oversight/todo/todo-words.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'

@@ -1,4 +1,4 @@
-import type { BulkAction } from '#domain/missions/bulk-actions.ts'
+import type { BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 
 type Words = {
   /** The title of the page. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bulk, type BulkOrder, type BulkReportRow } from '#contract/missions/bulk-actions.ts'
+import { bulk, type BulkOrder, type BulkReportRow } from '#contract/oversight/bulk-actions.ts'
 import { q } from '#web/lib/http/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
-import { mostBulkRows, type BulkAction } from '#domain/missions/bulk-actions.ts'
+import { mostBulkRows, type BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { formatCount } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostBulkRows } from '#domain/missions/bulk-actions.ts'
+import { mostBulkRows } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 
 /** The rows that are chosen, on every page of a list: a hundred at most. */
 export const useChosenRows = () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { erasures, type OwnErasure } from '#contract/people/erasures.ts'
+import { erasures, type OwnErasure } from '#contract/oversight/erasures.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'

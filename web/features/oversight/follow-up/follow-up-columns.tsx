@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PicturedFollowUpRow } from '#contract/missions/follow-up.ts'
+import type { PicturedFollowUpRow } from '#contract/oversight/follow-up.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateInitials, candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'

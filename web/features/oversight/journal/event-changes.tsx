@@ -1,4 +1,4 @@
-import type { JournalEvent } from '#contract/platform/journal.ts'
+import type { JournalEvent } from '#contract/oversight/journal.ts'
 import { changeText } from '#web/features/oversight/journal/event-text.ts'
 import { ShortLines } from '#web/ui/texts/short-lines.tsx'
 

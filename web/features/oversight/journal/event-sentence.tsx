@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { JournalEvent } from '#contract/platform/journal.ts'
+import type { JournalEvent } from '#contract/oversight/journal.ts'
 import { paths } from '#contract/paths.ts'
 import { sentencePieces, type SentenceName } from '#domain/events/event-sentences.ts'
 import { wordsOf } from '#domain/events/event-words.ts'

@@ -1,4 +1,4 @@
-import type { JournalEvent } from '#contract/platform/journal.ts'
+import type { JournalEvent } from '#contract/oversight/journal.ts'
 import type { EventField } from '#domain/events/event-visibility.ts'
 import { formatDay, formatMinute, formatSlot } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'

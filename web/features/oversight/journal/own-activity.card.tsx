@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { journal, type JournalEvent } from '#contract/platform/journal.ts'
+import { journal, type JournalEvent } from '#contract/oversight/journal.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/oversight/journal/event-changes.tsx'
 import { formatInstant } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { CallOf } from '#contract/wire/endpoint.ts'
-import { ownData } from '#contract/people/own-data.ts'
+import { ownData } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { download, sent } from '#web/lib/http/api.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'

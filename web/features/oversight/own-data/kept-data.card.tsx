@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ownData, type KeptRow } from '#contract/people/own-data.ts'
+import { ownData, type KeptRow } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'

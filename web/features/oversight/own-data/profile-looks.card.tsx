@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ownData, type ProfileLook } from '#contract/people/own-data.ts'
+import { ownData, type ProfileLook } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'

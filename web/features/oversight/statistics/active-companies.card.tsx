@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { platformStatistics } from '#contract/platform/platform-statistics.ts'
+import { platformStatistics } from '#contract/oversight/platform-statistics.ts'
 import { q } from '#web/lib/http/api.ts'
 import { missing } from '#web/lib/missing.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { statistics } from '#contract/platform/statistics.ts'
-import type { ApplicantRole } from '#domain/people/roles.ts'
+import { statistics } from '#contract/oversight/statistics.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TodoItem, TodoKind } from '#contract/missions/todo.ts'
+import type { TodoItem, TodoKind } from '#contract/oversight/todo.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
 import type { Reading } from '#web/ui/lists/list-reading.tsx'

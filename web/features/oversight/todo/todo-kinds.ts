@@ -1,5 +1,5 @@
-import type { TodoKind } from '#contract/missions/todo.ts'
-import { waitRules, type WaitKind } from '#domain/waits/waits.ts'
+import type { TodoKind } from '#contract/oversight/todo.ts'
+import { waitRules, type WaitKind } from '#domain/oversight/todo/waits.ts'
 import { holders } from './todo-words.ts'
 
 /** A kind of what is asked, as the head of its list. */

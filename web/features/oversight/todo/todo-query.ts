@@ -1,4 +1,4 @@
-import { todo } from '#contract/missions/todo.ts'
+import { todo } from '#contract/oversight/todo.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** How many things are asked of the reader: one row is enough, the answer holds the counts. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { todoCounts } from './todo-query.ts'
 

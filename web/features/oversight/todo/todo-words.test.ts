@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Awaited, TodoItem } from '#contract/missions/todo.ts'
+import type { Awaited, TodoItem } from '#contract/oversight/todo.ts'
 import { choiceOfKind, headOfKind } from './todo-kinds.ts'
 import { awaitedSentence, titleOfTodo } from './todo-words.ts'
 

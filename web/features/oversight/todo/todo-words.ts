@@ -1,9 +1,9 @@
-import type { Awaited, TodoItem, TodoQuery } from '#contract/missions/todo.ts'
+import type { Awaited, TodoItem, TodoQuery } from '#contract/oversight/todo.ts'
 import { paths } from '#contract/paths.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import type { WaitHolder, WaitKind } from '#domain/waits/waits.ts'
+import type { WaitHolder, WaitKind } from '#domain/oversight/todo/waits.ts'
 import { formatMinute } from '#web/lib/format.ts'
 
 type Named = { fullName: string | null; month: string | null }

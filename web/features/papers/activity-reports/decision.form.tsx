@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { linkDecision, type ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
+import { linkDecision, type ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'

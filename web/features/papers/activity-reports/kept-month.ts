@@ -1,4 +1,4 @@
-import type { ReportedDay } from '#domain/activity-reports/reported-days.ts'
+import type { ReportedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import type { Territory } from '#domain/time/public-holidays.ts'
 import {
   findDraft,

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { activityReports } from '#contract/missions/activity-reports.ts'
+import { activityReports } from '#contract/papers/activity-reports.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'

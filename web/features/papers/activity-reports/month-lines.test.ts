@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
-import type { ReportedDay } from '#domain/activity-reports/reported-days.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
+import type { ReportedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import {
   changedDays,
   contestedDaysOf,

@@ -1,5 +1,10 @@
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
-import { areSameDays, canBeContested, dayKinds, type ReportedDay } from '#domain/activity-reports/reported-days.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
+import {
+  areSameDays,
+  canBeContested,
+  dayKinds,
+  type ReportedDay,
+} from '#domain/papers/activity-reports/reported-days.ts'
 import { columnOf, type Marks, type MonthDay } from '#web/ui/dates/month-days.ts'
 
 type ShownDay = ActivityReportAnswer['days'][number]

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
 import { Notice } from '#web/ui/texts/notice.tsx'

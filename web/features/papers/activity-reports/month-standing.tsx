@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
-import { totalsOf } from '#domain/activity-reports/reported-days.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
+import { totalsOf } from '#domain/papers/activity-reports/reported-days.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import { Notice } from '#web/ui/texts/notice.tsx'

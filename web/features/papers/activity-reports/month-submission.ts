@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { activityReports, type ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
+import { activityReports, type ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
-import { dayKindLabels } from '#domain/activity-reports/activity-report-labels.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
+import { dayKindLabels } from '#domain/papers/activity-reports/activity-report-labels.ts'
 import type { Month } from '#domain/time/months.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { formatLongMonth } from '#web/ui/dates/agenda-days.ts'

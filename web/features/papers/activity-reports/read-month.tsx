@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
+import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { MonthGrid } from '#web/ui/dates/month-grid.tsx'
 import { gridDaysOf } from './month-lines.ts'
 import { markKinds, notWorked, titleOfMonth, totalsInWords } from './month-words.ts'

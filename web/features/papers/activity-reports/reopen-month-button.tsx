@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { activityReports, reopenReason, type ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
+import { activityReports, reopenReason, type ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { titleOfMonth } from './month-words.ts'

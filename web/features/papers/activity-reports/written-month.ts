@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { activityReports, type ActivityReportAnswer } from '#contract/missions/activity-reports.ts'
+import { activityReports, type ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { callQuietly, q } from '#web/lib/http/api.ts'

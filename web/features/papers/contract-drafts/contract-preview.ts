@@ -1,7 +1,7 @@
-import { preparationPayload, type Preparation } from '#contract/missions/contract-drafts.ts'
-import type { ContractTemplate } from '#domain/contract-drafts/contract-clauses.ts'
-import { termValues, type FieldName } from '#domain/contract-drafts/contract-fields.ts'
-import { composed, filled, missingFields, neededFields } from '#domain/contract-drafts/contract-text.ts'
+import { preparationPayload, type Preparation } from '#contract/papers/contract-drafts.ts'
+import type { ContractTemplate } from '#domain/papers/contract-drafts/contract-clauses.ts'
+import { termValues, type FieldName } from '#domain/papers/contract-drafts/contract-fields.ts'
+import { composed, filled, missingFields, neededFields } from '#domain/papers/contract-drafts/contract-text.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 export type PreparationValues = FormValues<typeof preparationPayload>

@@ -1,4 +1,4 @@
-import { contractDrafts } from '#contract/missions/contract-drafts.ts'
+import { contractDrafts } from '#contract/papers/contract-drafts.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** One side of a mission: the mission, and the account of its candidate or of its company. */

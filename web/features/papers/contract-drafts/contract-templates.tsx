@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Field, Template } from '#contract/missions/contract-drafts.ts'
+import type { Field, Template } from '#contract/papers/contract-drafts.ts'
 import { contractTemplates } from '#web/features/papers/contract-drafts/contract-queries.ts'
 import { TemplateForm } from '#web/features/papers/contract-drafts/template-form.lazy.tsx'
 import { formatInstant } from '#web/lib/format.ts'

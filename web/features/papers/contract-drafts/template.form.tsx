@@ -1,4 +1,4 @@
-import { contractDrafts, templatePayload, type Template } from '#contract/missions/contract-drafts.ts'
+import { contractDrafts, templatePayload, type Template } from '#contract/papers/contract-drafts.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'

@@ -1,4 +1,4 @@
-import { contracts } from '#contract/missions/contracts.ts'
+import { contracts } from '#contract/papers/contracts.ts'
 import { paperHint, paperRules } from '#web/features/papers/contracts/paper-rules.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useUpload } from '#web/server-state/upload.ts'

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { contracts, papersMailForm } from '#contract/missions/contracts.ts'
+import { contracts, papersMailForm } from '#contract/papers/contracts.ts'
 import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
 import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
 import { paperHint, paperRules } from '#web/features/papers/contracts/paper-rules.ts'

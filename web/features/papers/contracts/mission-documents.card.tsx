@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { contracts } from '#contract/missions/contracts.ts'
+import { contracts } from '#contract/papers/contracts.ts'
 import { paths } from '#contract/paths.ts'
 import { DocumentLink } from '#web/features/ground/files/document-link.tsx'
 import { missing } from '#web/lib/missing.ts'

@@ -1,4 +1,4 @@
-import { paperPages } from '#contract/missions/contracts.ts'
+import { paperPages } from '#contract/papers/contracts.ts'
 import type { Document } from '#contract/wire/document.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { contracts, type RecruiterContract } from '#contract/missions/contracts.ts'
+import { contracts, type RecruiterContract } from '#contract/papers/contracts.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'

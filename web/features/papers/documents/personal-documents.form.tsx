@@ -4,9 +4,9 @@ import {
   newPersonalDocuments,
   slotFile,
   type PersonalDocuments,
-} from '#contract/missions/documents.ts'
-import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
-import { documentExtensions, maxFileBytes } from '#domain/files/uploads.ts'
+} from '#contract/papers/documents.ts'
+import { personalSlots, type PersonalSlot } from '#domain/papers/documents/document-types.ts'
+import { documentExtensions, maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { papersIn, recordIn, slotLabels } from '#web/features/papers/documents/personal-papers.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useUpload } from '#web/server-state/upload.ts'

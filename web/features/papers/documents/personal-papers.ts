@@ -1,6 +1,6 @@
-import type { PersonalDocuments } from '#contract/missions/documents.ts'
+import type { PersonalDocuments } from '#contract/papers/documents.ts'
 import type { Document } from '#contract/wire/document.ts'
-import { personalSlots, type PersonalSlot } from '#domain/documents/document-types.ts'
+import { personalSlots, type PersonalSlot } from '#domain/papers/documents/document-types.ts'
 
 /** What each slot of « Documents personnels » is for (002 §3). */
 export const slotLabels: Record<PersonalSlot, string> = {

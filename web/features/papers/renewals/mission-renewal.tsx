@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { RenewalOnSight } from '#web/features/papers/renewals/renewal-card.lazy.tsx'
 import { renewalsOf, type RenewedMission } from '#web/features/papers/renewals/renewal-query.ts'
 

@@ -1,4 +1,4 @@
-import { renewals } from '#contract/missions/renewals.ts'
+import { renewals } from '#contract/papers/renewals.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** A mission; the administrator also names the account of the side whose amendment they read. */

@@ -1,5 +1,5 @@
-import type { RenewalAnswer } from '#contract/missions/renewals.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { RenewalAnswer } from '#contract/papers/renewals.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
 import type { StatusColor } from '#web/ui/texts/status-badge.tsx'
 

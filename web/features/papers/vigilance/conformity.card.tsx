@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { vigilance, type Conformity } from '#contract/missions/vigilance.ts'
+import { vigilance, type Conformity } from '#contract/papers/vigilance.ts'
 import { VigilanceTable } from '#web/features/papers/vigilance/vigilance-table.tsx'
 import { vigilanceWords } from '#web/features/papers/vigilance/vigilance-words.ts'
 import { formatCount, formatDay, formatEuros } from '#web/lib/format.ts'

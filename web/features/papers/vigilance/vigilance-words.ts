@@ -1,6 +1,6 @@
-import type { VigilanceFile } from '#contract/missions/vigilance.ts'
-import { lightWords } from '#domain/documents/vigilance-labels.ts'
-import { vigilanceThreshold } from '#domain/documents/vigilance.ts'
+import type { VigilanceFile } from '#contract/papers/vigilance.ts'
+import { lightWords } from '#domain/papers/vigilance/vigilance-labels.ts'
+import { vigilanceThreshold } from '#domain/papers/vigilance/vigilance.ts'
 import { formatCount, formatEuros } from '#web/lib/format.ts'
 
 type Reader = 'candidate' | 'admin'

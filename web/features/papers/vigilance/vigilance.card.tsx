@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { vigilance } from '#contract/missions/vigilance.ts'
+import { vigilance } from '#contract/papers/vigilance.ts'
 import { VigilanceTable } from '#web/features/papers/vigilance/vigilance-table.tsx'
 import { vigilanceWords } from '#web/features/papers/vigilance/vigilance-words.ts'
 import { q } from '#web/lib/http/api.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
-import type { OwnProfile } from '#contract/people/candidates.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
 import { CandidateDetailsForm } from '#web/features/profiles/candidates/candidate-details-form.lazy.tsx'
 import { whoReadsDescription } from '#web/features/profiles/candidates/description-readers.ts'

@@ -1,4 +1,4 @@
-import { initialsOf } from '#domain/people/names.ts'
+import { initialsOf } from '#domain/ground/accounts/names.ts'
 
 /** On the wire `lastname` is the given name and `name` the family's (A-19). */
 type Named = { name: string; lastname: string }

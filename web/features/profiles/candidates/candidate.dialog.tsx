@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { candidates, type WorkExperience } from '#contract/people/candidates.ts'
+import { candidates, type WorkExperience } from '#contract/profiles/candidates.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { HeldSkills } from '#web/features/profiles/candidates/held-skills.tsx'

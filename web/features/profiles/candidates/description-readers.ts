@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 
 /** Who reads a candidate's description, in words for this reader; the server keeps to it. */
 export const whoReadsDescription = (reader: Role): string =>

@@ -1,4 +1,4 @@
-import { candidates, type OwnProfile } from '#contract/people/candidates.ts'
+import { candidates, type OwnProfile } from '#contract/profiles/candidates.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { q } from '#web/lib/http/api.ts'
 

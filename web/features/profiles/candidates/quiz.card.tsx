@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { candidates } from '#contract/people/candidates.ts'
+import { candidates } from '#contract/profiles/candidates.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { preferredMissions } from '#contract/missions/preferred-missions.ts'
+import { preferredMissions } from '#contract/profiles/preferred-missions.ts'
 import { PreferredMissionDialog } from '#web/features/profiles/preferred-missions/preferred-mission-dialog.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'

@@ -4,9 +4,9 @@ import {
   preferredMissionForm,
   preferredMissions,
   type PreferredMissionAnswer,
-} from '#contract/missions/preferred-missions.ts'
-import { referenceData } from '#contract/platform/reference-data.ts'
-import { missionTypes } from '#domain/missions/preferred-missions.ts'
+} from '#contract/profiles/preferred-missions.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
+import { missionTypes } from '#domain/profiles/preferred-missions/preferred-missions.ts'
 import { WishedSkillsField } from '#web/features/profiles/preferred-missions/wished-skills-field.tsx'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { q } from '#web/lib/http/api.ts'

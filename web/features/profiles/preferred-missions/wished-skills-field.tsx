@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { referenceData } from '#contract/platform/reference-data.ts'
-import { mostPreferredSkills } from '#domain/missions/preferred-missions.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
+import { mostPreferredSkills } from '#domain/profiles/preferred-missions/preferred-missions.ts'
 import { q } from '#web/lib/http/api.ts'
 import { asterisk } from '#web/ui/texts/asterisk.ts'
 

@@ -1,4 +1,4 @@
-import { initialsOfName } from '#domain/people/names.ts'
+import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import type { PictureOwner } from '#web/features/ground/files/picture-owner.ts'
 
 /** Whose logo a company's profile shows, by user id. */

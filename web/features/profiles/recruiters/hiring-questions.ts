@@ -1,4 +1,4 @@
-import type { RecruiterDetail } from '#contract/people/recruiters.ts'
+import type { RecruiterDetail } from '#contract/profiles/recruiters.ts'
 
 /** The hiring questions: the key of each in a payload and in an answer, with the labels and the order of A-126. */
 export const hiringQuestions = [

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import type { RecruiterProfile } from '#contract/people/recruiters.ts'
+import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { RecruiterDetailsForm } from '#web/features/profiles/recruiters/recruiter-details-form.lazy.tsx'
 import { VideoPlayer } from '#web/ui/figures/video-player.tsx'

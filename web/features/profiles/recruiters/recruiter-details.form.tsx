@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/people/recruiters.ts'
+import { recruiterDetails, recruiters, type RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { hiringQuestions } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { endsSession } from '#web/features/access/sessions/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'

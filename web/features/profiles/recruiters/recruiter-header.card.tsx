@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { RecruiterProfile } from '#contract/people/recruiters.ts'
+import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { ChangeablePicture } from '#web/features/ground/files/change-picture.tsx'
 import { logoOwner } from '#web/features/profiles/recruiters/company-logo.ts'
 import { RecruiterHeaderForm } from '#web/features/profiles/recruiters/recruiter-header-form.lazy.tsx'

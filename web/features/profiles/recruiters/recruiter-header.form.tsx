@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/people/recruiters.ts'
-import { profilePositions } from '#domain/reference/positions.ts'
+import { recruiterHeader, recruiters, type RecruiterProfile } from '#contract/profiles/recruiters.ts'
+import { profilePositions } from '#domain/ground/reference-data/positions.ts'
 import { RegionSelect, SectorSelect } from '#web/features/ground/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/access/sessions/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { recruiters } from '#contract/people/recruiters.ts'
+import { recruiters } from '#contract/profiles/recruiters.ts'
 import { RecruiterDetails } from '#web/features/profiles/recruiters/recruiter-details.card.tsx'
 import { RecruiterHeader } from '#web/features/profiles/recruiters/recruiter-header.card.tsx'
 import { q } from '#web/lib/http/api.ts'

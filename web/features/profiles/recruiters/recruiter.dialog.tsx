@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { recruiters } from '#contract/people/recruiters.ts'
+import { recruiters } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/profiles/recruiters/website.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { registrations } from '#contract/people/registrations.ts'
+import type { registrations } from '#contract/profiles/registrations.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dialog.lazy.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'

@@ -5,7 +5,7 @@ import {
   candidateProfileStep,
   candidateSkillsStep,
   registrations,
-} from '#contract/people/registrations.ts'
+} from '#contract/profiles/registrations.ts'
 import { keepResume } from '#web/features/profiles/resumes/prefill/kept-resume.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'

@@ -1,7 +1,11 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
-import type { candidateAccountStep, candidateProfileStep, candidateSkillsStep } from '#contract/people/registrations.ts'
-import { degrees } from '#domain/reference/degrees.ts'
+import type {
+  candidateAccountStep,
+  candidateProfileStep,
+  candidateSkillsStep,
+} from '#contract/profiles/registrations.ts'
+import { degrees } from '#domain/ground/reference-data/degrees.ts'
 import { RegionSelect } from '#web/features/ground/reference-data/reference-selects.tsx'
 import type { ContractForm, FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { registrations } from '#contract/people/registrations.ts'
+import type { registrations } from '#contract/profiles/registrations.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { RegistrationActions } from '#web/features/profiles/registrations/registration-actions.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { hiringAnswers } from '#contract/people/recruiters.ts'
-import { recruiterAccountStep, recruiterCompanyStep, registrations } from '#contract/people/registrations.ts'
+import { hiringAnswers } from '#contract/profiles/recruiters.ts'
+import { recruiterAccountStep, recruiterCompanyStep, registrations } from '#contract/profiles/registrations.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
-import { registrations } from '#contract/people/registrations.ts'
+import { registrations } from '#contract/profiles/registrations.ts'
 import { addressState } from '#web/features/profiles/registrations/waiting-email.tsx'
 import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
 import { useCommand } from '#web/server-state/command.ts'

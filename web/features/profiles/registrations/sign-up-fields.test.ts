@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hiringAnswers } from '#contract/people/recruiters.ts'
+import { hiringAnswers } from '#contract/profiles/recruiters.ts'
 import {
   candidateAccountStep,
   candidateProfileStep,
   candidateSkillsStep,
   recruiterAccountStep,
   recruiterCompanyStep,
-} from '#contract/people/registrations.ts'
+} from '#contract/profiles/registrations.ts'
 import { candidateFieldPlaces, messagesByStep, recruiterFieldPlaces } from './sign-up-fields.ts'
 
 test('an error of a payload key goes to its field, under the name of the field in its step', () => {

@@ -1,4 +1,4 @@
-import type { CandidateRegistration, RecruiterRegistration } from '#contract/people/registrations.ts'
+import type { CandidateRegistration, RecruiterRegistration } from '#contract/profiles/registrations.ts'
 
 /** The field of a payload key: its step, from 0, and its name in that step. */
 export type FieldPlace = { step: number; field: string }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Toast } from '#contract/wire/errors.ts'
-import { registrations } from '#contract/people/registrations.ts'
+import { registrations } from '#contract/profiles/registrations.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { candidateSkillsStep } from '#contract/people/registrations.ts'
+import type { candidateSkillsStep } from '#contract/profiles/registrations.ts'
 import { chooseSkills, rateSkill } from '#web/features/ground/reference-data/chosen-skills.ts'
 
 /** The chosen skills, in the groups of their types. */

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { referenceData } from '#contract/platform/reference-data.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import { AlertBox } from '#web/ui/texts/alert-box.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'

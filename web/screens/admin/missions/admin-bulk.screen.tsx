@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { bulkActions } from '#domain/missions/bulk-actions.ts'
+import { bulkActions } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { CandidatesToAssign, CandidatesToWithdraw } from '#web/features/oversight/bulk-actions/bulk-candidates.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { documents } from '#contract/missions/documents.ts'
+import { documents } from '#contract/papers/documents.ts'
 import { paths } from '#contract/paths.ts'
 import { useList } from '#web/server-state/list.ts'
 import { Columns } from '#web/ui/frame/columns.tsx'

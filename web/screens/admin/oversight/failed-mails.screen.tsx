@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { mails, type FailedMail } from '#contract/platform/mails.ts'
+import { mails, type FailedMail } from '#contract/ground/mails.ts'
 import { paths } from '#contract/paths.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { formatDay, formatTime } from '#web/lib/format.ts'

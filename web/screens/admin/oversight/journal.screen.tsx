@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { journal, type JournalEvent } from '#contract/platform/journal.ts'
+import { journal, type JournalEvent } from '#contract/oversight/journal.ts'
 import { paths } from '#contract/paths.ts'
 import { eventNames, wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/oversight/journal/event-changes.tsx'

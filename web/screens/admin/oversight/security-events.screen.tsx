@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { securityEvents, type SecurityEventRow } from '#contract/platform/security-events.ts'
+import { securityEvents, type SecurityEventRow } from '#contract/oversight/security-events.ts'
 import { isAlarming, securityEventNames, securityWordsOf } from '#domain/events/security-words.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { LogTable } from '#web/features/oversight/journal/log-table.tsx'

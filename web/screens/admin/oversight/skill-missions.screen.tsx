@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { bottlenecks } from '#contract/platform/bottlenecks.ts'
+import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'

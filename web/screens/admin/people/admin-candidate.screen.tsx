@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { candidates } from '#contract/people/candidates.ts'
+import { candidates } from '#contract/profiles/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/profiles/candidates/candidate-profile.tsx'

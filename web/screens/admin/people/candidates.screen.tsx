@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { candidates } from '#contract/people/candidates.ts'
+import { candidates } from '#contract/profiles/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dialog.lazy.tsx'
 import { pictureAddress } from '#web/lib/http/file-address.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { registrations } from '#contract/people/registrations.ts'
+import { registrations } from '#contract/profiles/registrations.ts'
 import { CandidateQueue } from '#web/features/profiles/registrations/candidate-queue.tsx'
 import { RecruiterQueue } from '#web/features/profiles/registrations/recruiter-queue.tsx'
 import { ExportButton } from '#web/server-state/export-button.tsx'

@@ -1,6 +1,6 @@
 import '#web/ui/theme/mantine/signed-in.css'
 import { useState } from 'react'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 import { ResumeDrop } from '#web/features/profiles/resumes/prefill/resume-drop.tsx'
 import { useResumeReference } from '#web/features/profiles/resumes/prefill/resume-reference.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'

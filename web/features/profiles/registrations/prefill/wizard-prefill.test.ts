@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionsFor } from '#domain/resumes/suggestions.ts'
+import { suggestionsFor } from '#domain/profiles/resumes/suggestions.ts'
 import {
   heldInWizard,
   isAcceptedByWizard,

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
-import { candidateAccountStep, candidateProfileStep, type candidateSkillsStep } from '#contract/people/registrations.ts'
-import { isHttpUrl } from '#domain/people/validation-patterns.ts'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
-import type { Detail, DetailName, Held, Suggestions } from '#domain/resumes/suggestions.ts'
+import {
+  candidateAccountStep,
+  candidateProfileStep,
+  type candidateSkillsStep,
+} from '#contract/profiles/registrations.ts'
+import { isHttpUrl } from '#domain/ground/accounts/validation-patterns.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
+import type { Detail, DetailName, Held, Suggestions } from '#domain/profiles/resumes/suggestions.ts'
 import { chosenIn, withChosen, type SkillOffer } from '#web/features/profiles/registrations/skill-groups.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 

@@ -1,5 +1,5 @@
-import type { Education } from '#contract/people/candidates.ts'
-import type { educationList } from '#contract/people/resumes.ts'
+import type { Education } from '#contract/profiles/candidates.ts'
+import type { educationList } from '#contract/profiles/resumes.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 /** One degree or training in a form, under the names of the contract. */

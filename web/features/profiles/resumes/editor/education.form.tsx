@@ -1,4 +1,4 @@
-import { educationForm, resumes } from '#contract/people/resumes.ts'
+import { educationForm, resumes } from '#contract/profiles/resumes.ts'
 import { EducationFields } from '#web/features/profiles/resumes/editor/education-fields.tsx'
 import { emptyEducation } from '#web/features/profiles/resumes/editor/education-payload.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

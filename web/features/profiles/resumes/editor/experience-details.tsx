@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { OwnWorkExperience, WorkExperience } from '#contract/people/candidates.ts'
+import type { OwnWorkExperience, WorkExperience } from '#contract/profiles/candidates.ts'
 import { TagList } from '#web/ui/texts/tag-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 

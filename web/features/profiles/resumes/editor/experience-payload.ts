@@ -1,5 +1,5 @@
-import type { OwnWorkExperience } from '#contract/people/candidates.ts'
-import type { experienceList } from '#contract/people/resumes.ts'
+import type { OwnWorkExperience } from '#contract/profiles/candidates.ts'
+import type { experienceList } from '#contract/profiles/resumes.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 /** One position in a form, under the names of the contract. */

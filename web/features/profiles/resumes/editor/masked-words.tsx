@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import type { MaskedField, OwnProfile } from '#contract/people/candidates.ts'
+import type { MaskedField, OwnProfile } from '#contract/profiles/candidates.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import classes from './masked-words.module.css'
 

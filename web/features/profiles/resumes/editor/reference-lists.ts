@@ -1,4 +1,4 @@
-import { referenceData } from '#contract/platform/reference-data.ts'
+import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 
 /** Reference lists change rarely: they are loaded once for the whole visit. */

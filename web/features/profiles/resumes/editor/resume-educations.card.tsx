@@ -1,4 +1,4 @@
-import type { Education } from '#contract/people/candidates.ts'
+import type { Education } from '#contract/profiles/candidates.ts'
 import { ResumeItem } from '#web/features/profiles/resumes/view/resume-item.tsx'
 import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'

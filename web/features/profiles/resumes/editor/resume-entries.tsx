@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { Educations } from '#web/features/profiles/resumes/editor/educations.tsx'
 import { Experiences } from '#web/features/profiles/resumes/editor/experiences.tsx'
 import { PagePart } from '#web/ui/frame/page-outline.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { candidateHeader, candidates, type OwnProfile } from '#contract/people/candidates.ts'
+import { candidateHeader, candidates, type OwnProfile } from '#contract/profiles/candidates.ts'
 import { RegionSelect } from '#web/features/ground/reference-data/reference-selects.tsx'
 import { endsSession } from '#web/features/access/sessions/profile-save.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 
 /** The header of a profile as its form has it: `name` is the family name and `lastname` the given name (A-19). */
 export const headerOf = (profile: OwnProfile) => ({

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { saveFile } from '#web/server-state/file-download.ts'
 import { jsonResumeOf } from './json-resume-of.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '#contract/people/candidates.ts'
-import { toJsonResume, type JsonResume } from '#domain/resumes/json-resume.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
+import { toJsonResume, type JsonResume } from '#domain/profiles/resumes/json-resume.ts'
 import { skillsOf } from '#web/features/profiles/resumes/suggestions/held-in-profile.ts'
 
 const known = (text: string | null) => text ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 import { findKeptResume, forgetKeptResume, keepResume } from './kept-resume.ts'
 
 const storageOf = (values: Record<string, string> = {}) => {

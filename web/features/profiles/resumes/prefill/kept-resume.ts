@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 
 /** The storage key: one browser keeps what was taken at its last sign-up. */
 const key = 'resume'

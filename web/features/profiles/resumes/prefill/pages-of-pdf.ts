@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import type { Page, Piece } from '#domain/resumes/reading/pieces.ts'
+import type { Page, Piece } from '#domain/profiles/resumes/reading/pieces.ts'
 
 /** More than any resume has: what goes beyond is not read, so that a hostile file costs no more than a long one. */
 const [mostPieces, mostLetters] = [5000, 200_000]

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ReadResume, Reference } from '#domain/resumes/reading/read-resume.ts'
+import type { ReadResume, Reference } from '#domain/profiles/resumes/reading/read-resume.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { formatSize } from '#web/ui/forms/file-rules.ts'
 import { mostPages, readResumeFile, resumeFileRules, UnreadableResume } from './resume-file.ts'

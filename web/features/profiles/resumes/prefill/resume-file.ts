@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
-import { maxFileBytes } from '#domain/files/uploads.ts'
-import { fromJsonResume } from '#domain/resumes/json-resume.ts'
-import type { Page } from '#domain/resumes/reading/pieces.ts'
-import { hasText, readResume, type ReadResume, type Reference } from '#domain/resumes/reading/read-resume.ts'
+import { maxFileBytes } from '#domain/ground/files/uploads.ts'
+import { fromJsonResume } from '#domain/profiles/resumes/json-resume.ts'
+import type { Page } from '#domain/profiles/resumes/reading/pieces.ts'
+import { hasText, readResume, type ReadResume, type Reference } from '#domain/profiles/resumes/reading/read-resume.ts'
 import { trustedPolicy } from '#web/lib/trusted-policy.ts'
 import { formatSize, type FileRules } from '#web/ui/forms/file-rules.ts'
 

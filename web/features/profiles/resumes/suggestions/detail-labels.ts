@@ -1,4 +1,4 @@
-import type { DetailName } from '#domain/resumes/suggestions.ts'
+import type { DetailName } from '#domain/profiles/resumes/suggestions.ts'
 
 /** The fields that take what was read, by their labels. */
 export const detailLabels: Readonly<Record<DetailName, string>> = {

@@ -1,5 +1,5 @@
-import { candidateHeader, type OwnProfile } from '#contract/people/candidates.ts'
-import type { Detail } from '#domain/resumes/suggestions.ts'
+import { candidateHeader, type OwnProfile } from '#contract/profiles/candidates.ts'
+import type { Detail } from '#domain/profiles/resumes/suggestions.ts'
 import { headerOf } from '#web/features/profiles/resumes/editor/resume-header.ts'
 
 /** The details of a resume that stand in the header of the profile, in its own names. */

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '#contract/people/candidates.ts'
-import type { Held } from '#domain/resumes/suggestions.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
+import type { Held } from '#domain/profiles/resumes/suggestions.ts'
 
 /** The rated skills of a profile, without their types. */
 export const skillsOf = (profile: OwnProfile) => profile.skills.flatMap(({ skills }) => skills)

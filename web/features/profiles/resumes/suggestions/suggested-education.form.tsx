@@ -1,4 +1,4 @@
-import { educationForm, resumes } from '#contract/people/resumes.ts'
+import { educationForm, resumes } from '#contract/profiles/resumes.ts'
 import { EducationFields } from '#web/features/profiles/resumes/editor/education-fields.tsx'
 import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'

@@ -1,5 +1,5 @@
-import { educationForm, resumes } from '#contract/people/resumes.ts'
-import type { ReadEducation } from '#domain/resumes/reading/educations.ts'
+import { educationForm, resumes } from '#contract/profiles/resumes.ts'
+import type { ReadEducation } from '#domain/profiles/resumes/reading/educations.ts'
 import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'

@@ -1,4 +1,4 @@
-import { experienceForm, resumes } from '#contract/people/resumes.ts'
+import { experienceForm, resumes } from '#contract/profiles/resumes.ts'
 import { ExperienceFields } from '#web/features/profiles/resumes/editor/experience-fields.tsx'
 import { withPublicWords } from '#web/features/profiles/resumes/editor/experience-payload.ts'
 import { useContractForm, type FormValues } from '#web/lib/forms/form.ts'

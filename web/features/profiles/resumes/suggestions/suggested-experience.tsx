@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { experienceForm, resumes } from '#contract/people/resumes.ts'
-import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
+import { experienceForm, resumes } from '#contract/profiles/resumes.ts'
+import type { ReadExperience } from '#domain/profiles/resumes/reading/experiences.ts'
 import { monthsFrom } from '#web/ui/dates/month-span.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'

@@ -1,6 +1,6 @@
-import { mostItems, type educationForm, type experienceForm } from '#contract/people/resumes.ts'
-import type { ReadEducation } from '#domain/resumes/reading/educations.ts'
-import type { ReadExperience } from '#domain/resumes/reading/experiences.ts'
+import { mostItems, type educationForm, type experienceForm } from '#contract/profiles/resumes.ts'
+import type { ReadEducation } from '#domain/profiles/resumes/reading/educations.ts'
+import type { ReadExperience } from '#domain/profiles/resumes/reading/experiences.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 /** The ids of the reference lists by name. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dayOf } from '#domain/time/paris-time.ts'
-import type { ReadResume } from '#domain/resumes/reading/read-resume.ts'
-import { suggestionsFor, type Detail, type Held, type Suggestions } from '#domain/resumes/suggestions.ts'
+import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
+import { suggestionsFor, type Detail, type Held, type Suggestions } from '#domain/profiles/resumes/suggestions.ts'
 
 export const countOf = (suggestions: Suggestions) =>
   Object.values(suggestions).reduce((sum, { length }) => sum + length, 0)

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { files } from '#contract/platform/files.ts'
+import { files } from '#contract/ground/files.ts'
 import { q } from '#web/lib/http/api.ts'
 import { fileAddress } from '#web/lib/http/file-address.ts'
 import { missing } from '#web/lib/missing.ts'

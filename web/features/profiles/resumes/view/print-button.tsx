@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { resumes } from '#contract/people/resumes.ts'
+import { resumes } from '#contract/profiles/resumes.ts'
 import { receivePrinted } from '#web/features/profiles/resumes/view/printed-resume.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 

@@ -1,4 +1,4 @@
-import type { resumes } from '#contract/people/resumes.ts'
+import type { resumes } from '#contract/profiles/resumes.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/http/api.ts'
 import { receiveLinked } from '#web/lib/http/linked-file.ts'

@@ -1,5 +1,5 @@
-import { files, resumeForm } from '#contract/platform/files.ts'
-import { maxFileBytes, resumeExtensions } from '#domain/files/uploads.ts'
+import { files, resumeForm } from '#contract/ground/files.ts'
+import { maxFileBytes, resumeExtensions } from '#domain/ground/files/uploads.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useUpload } from '#web/server-state/upload.ts'
 import { FileDialog } from '#web/ui/dialogs/file-dialog.tsx'

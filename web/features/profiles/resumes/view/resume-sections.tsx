@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnProfile, RestrictedProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile, RestrictedProfile } from '#contract/profiles/candidates.ts'
 import { ResumeExperiences } from '#web/features/profiles/resumes/editor/resume-experiences.card.tsx'
 import { ResumeLanguages, ResumeSkills } from '#web/features/profiles/resumes/editor/resume-ratings.card.tsx'
 import { ResumeEducations } from '#web/features/profiles/resumes/editor/resume-educations.card.tsx'

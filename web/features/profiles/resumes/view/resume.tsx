@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { OwnProfile } from '#contract/people/candidates.ts'
+import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { keptNames } from '#domain/oversight/own-data/kept-data.ts'
+import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
+import { listOf, pageQuery } from '#contract/wire/fields.ts'
+
+/** A kind of data that is kept of the caller, in French, with how many rows there are. */
+const kept = z.object({
+  name: z.enum(keptNames),
+  label: z.string(),
+  what: z.string(),
+  why: z.string(),
+  until: z.string(),
+  count: z.number(),
+})
+export type KeptRow = z.infer<typeof kept>
+
+/** A day on which somebody opened the caller's profile; the company is null where the caller does not know it. */
+const profileLook = z.object({
+  day: z.string(),
+  reader: z.enum(['company', 'administration']),
+  company: z.string().nullable(),
+})
+export type ProfileLook = z.infer<typeof profileLook>
+
+/** What the platform keeps of the caller; each call concerns the caller alone. */
+export const ownData = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/me/data',
+    summary: 'What is kept of the caller: why, until when, and how many rows.',
+    failure: 'Echec de chargement de vos données',
+    access: signedIn,
+    response: z.object({ items: z.array(kept) }),
+  }),
+  looks: endpoint({
+    method: 'GET',
+    path: '/api/me/looks',
+    summary: 'Who opened the profile of the caller, by day, newest first; each reader once a day.',
+    failure: 'Echec de chargement des consultations du profil',
+    access: signedIn,
+    query: pageQuery,
+    response: listOf(profileLook),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/me/export.zip',
+    summary: 'Everything of the caller as a ZIP: JSON, a JSON Resume, their files, their calendar and their events.',
+    failure: 'Echec de téléchargement de vos données',
+    access: signedIn,
+    response: z.string(),
+    file: 'application/zip',
+  }),
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { activityReportStatuses } from '#domain/papers/activity-reports/activity-reports.ts'
+import { interviewMachine, storedInterviewStatuses, type InterviewFacts } from '#domain/hiring/interviews/interviews.ts'
+import { can, type Machine } from '#domain/machine.ts'
+import { missionMachine } from '#domain/hiring/missions/missions.ts'
+import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
+import { roles } from '#domain/ground/accounts/roles.ts'
+import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
+import { waitsOfMission, type MissionWaitFacts, type ProposalWaitFacts } from './mission-waits.ts'
+import { waitRules, type Settled } from './waits.ts'
+
+const created = instantOf('2026-11-02 09:00')
+
+const proposal: ProposalWaitFacts = {
+  id: 7,
+  accountId: 70,
+  status: 'preselected',
+  createdAt: created,
+  decidedAt: null,
+  hasContract: true,
+  interview: null,
+  reports: [],
+}
+
+const mission: MissionWaitFacts = {
+  id: 1,
+  recruiterAccountId: 10,
+  region: 'Bretagne',
+  startDay: '2026-11-16',
+  endDay: '2027-01-15',
+  createdAt: created,
+  interruptedAt: null,
+  isDeleted: false,
+  proposals: [proposal],
+  renewal: null,
+}
+
+const interview = {
+  id: 5,
+  status: 'pending' as const,
+  firstSlot: '2026-11-26 10:00',
+  selectedSlot: null,
+  changedAt: instantOf('2026-11-23 10:00'),
+}
+
+/** Before everything, between the slots, while the mission runs, after its end. */
+const times = ['2026-11-03 10:00', '2026-11-24 10:00', '2026-11-27 12:00', '2026-12-01 10:00', '2027-02-01 10:00'].map(
+  instantOf,
+)
+
+const kinds = ({ waits }: Settled) => waits.map(({ kind }) => kind)
+const of = (changes: Partial<ProposalWaitFacts>, now: string, whole: Partial<MissionWaitFacts> = {}) =>
+  waitsOfMission({ ...mission, ...whole, proposals: [{ ...proposal, ...changes }] }, instantOf(now))
+
+describe('who must move', () => {
+  test('the company, while a proposed profile has no interview', () => {
+    const [wait] = of({}, '2026-11-03 10:00').waits
+    expect(wait).toMatchObject({ kind: 'proposal.interview', accountId: 10, missionId: 1, proposalId: 7 })
+    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-09 18:00')
+  })
+
+  test('the candidate for 48 working hours, but not after the eve of the first slot; then the company', () => {
+    const [wait] = of({ interview }, '2026-11-24 10:00').waits
+    expect(wait).toMatchObject({ kind: 'interview.answer', accountId: 70, key: 'interview.answer:5' })
+    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-25 10:00')
+    const late = { ...interview, changedAt: instantOf('2026-11-25 08:00') }
+    const [short] = of({ interview: late }, '2026-11-25 09:00').waits
+    expect(short && minuteOf(short.dueAt)).toBe('2026-11-25 18:00')
+    expect(kinds(of({ interview }, '2026-11-26 00:00'))).toContain('interview.change')
+  })
+
+  test('nobody for an interview once the mission is over, but still for a decision', () => {
+    expect(kinds(of({}, '2027-01-16 00:00'))).toEqual([])
+    expect(kinds(of({ interview }, '2027-01-16 00:00'))).toEqual([])
+    const passed = { ...interview, status: 'accepted' as const, selectedSlot: '2026-11-26 10:00' }
+    expect(kinds(of({ interview: passed }, '2027-01-16 00:00'))).toEqual(['proposal.decide'])
+  })
+
+  test('nobody until an agreed interview has passed, then the company', () => {
+    const agreed = { ...interview, status: 'accepted' as const, selectedSlot: '2026-11-26 10:00' }
+    const before = of({ interview: agreed }, '2026-11-25 10:00')
+    expect(kinds(before)).toEqual([])
+    expect(before.changesAt && minuteOf(before.changesAt)).toBe('2026-11-26 10:01')
+    expect(kinds(of({ interview: agreed }, '2026-11-26 10:00'))).toEqual([])
+    expect(kinds(of({ interview: agreed }, '2026-11-26 10:01'))).toEqual(['proposal.decide'])
+  })
+
+  test('the candidate once the month was worked, the company once it is submitted, nobody once it is validated', () => {
+    const recruited = { status: 'recruited' as const }
+    expect(kinds(of(recruited, '2026-11-27 12:00'))).toEqual([])
+    expect(kinds(of(recruited, '2026-11-30 12:00'))).toEqual(['report.submit'])
+    const report = { month: '2026-11', submittedAt: instantOf('2026-11-30 15:00'), decidedAt: null }
+    const submitted = of({ ...recruited, reports: [{ ...report, status: 'submitted' }] }, '2026-12-01 10:00')
+    expect(submitted.waits).toMatchObject([{ kind: 'report.validate', accountId: 10, month: '2026-11' }])
+    const validated = of({ ...recruited, reports: [{ ...report, status: 'validated' }] }, '2026-12-01 10:00')
+    expect(kinds(validated)).toEqual([])
+  })
+
+  test('the platform, for a mission without candidates and a recruit without a contract', () => {
+    expect(kinds(waitsOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual([
+      'mission.fill',
+    ])
+    expect(kinds(of({ status: 'recruited', hasContract: false }, '2026-11-20 10:00'))).toEqual(['contract.prepare'])
+  })
+
+  test('each party that has not answered whether the mission goes on', () => {
+    const renewal = { id: 3, status: 'asked' as const, endDay: '2027-01-15', askedAt: instantOf('2026-12-16 09:00') }
+    const asked = (answers: NonNullable<MissionWaitFacts['renewal']>['answers']) =>
+      kinds(of({ status: 'recruited' }, '2026-12-17 10:00', { renewal: { ...renewal, answers } })).filter((kind) =>
+        kind.startsWith('renewal'),
+      )
+    expect(asked([])).toEqual(['renewal.company', 'renewal.platform', 'renewal.candidate'])
+    expect(asked([{ party: 'platform', proposalId: null }])).toEqual(['renewal.company', 'renewal.candidate'])
+    expect(asked([{ party: 'candidate', proposalId: 7 }])).toEqual(['renewal.company', 'renewal.platform'])
+  })
+})
+
+/** Every mission with one proposal: each status, interview, slot, report, interruption and deletion. */
+const everyMission = proposalStatuses.flatMap((status) =>
+  [null, ...storedInterviewStatuses].flatMap((interviewStatus) =>
+    [undefined, ...activityReportStatuses].flatMap((report) =>
+      [null, created].flatMap((interruptedAt) =>
+        [true, false].map((hasContract): MissionWaitFacts => ({
+          ...mission,
+          interruptedAt,
+          proposals: [
+            {
+              ...proposal,
+              status,
+              hasContract,
+              interview: interviewStatus && {
+                ...interview,
+                status: interviewStatus,
+                selectedSlot: interviewStatus === 'accepted' ? '2026-11-26 10:00' : null,
+              },
+              reports:
+                report === undefined
+                  ? []
+                  : [{ month: '2026-11', status: report, submittedAt: created, decidedAt: null }],
+            },
+          ],
+        })),
+      ),
+    ),
+  ),
+)
+
+const moves = <S extends string, E extends string, R extends string, F, T extends S>(
+  machine: Machine<S, E, R, F, T>,
+  facts: F,
+  now: Date,
+) =>
+  machine.transitions
+    .filter(({ event }) => roles.some((role) => can(machine, facts, event, { role, now })))
+    .map(({ event }) => event)
+
+const missionFactsOf = (facts: MissionWaitFacts) => ({
+  ...facts,
+  isInterrupted: facts.interruptedAt !== null,
+  recruitedCount: facts.proposals.filter(({ status }) => status === 'recruited').length,
+})
+
+const stateOf = (facts: MissionWaitFacts, now: Date) => missionMachine.stateAt(missionFactsOf(facts), now)
+
+/** Whether somebody may move: on the interview, on an undecided proposal, or on a mission that is not over. */
+const hasMoves = (facts: MissionWaitFacts, now: Date): boolean => {
+  const whole = missionFactsOf(facts)
+  if (stateOf(facts, now) === 'finished') return false
+  return facts.proposals.some(({ status, interview: newest }) => {
+    const interviewFacts: InterviewFacts = {
+      status: newest?.status ?? null,
+      firstSlot: newest?.firstSlot ?? null,
+      selectedSlot: newest?.selectedSlot ?? null,
+      proposalStatus: status,
+      missionIsInterrupted: whole.isInterrupted,
+    }
+    return [
+      ...moves(interviewMachine, interviewFacts, now),
+      ...(status === 'preselected'
+        ? moves(proposalMachine, { status, mission: whole, newestInterview: newest }, now)
+        : []),
+      ...(stateOf(facts, now) === 'proposed' ? moves(missionMachine, whole, now) : []),
+    ].some(Boolean)
+  })
+}
+
+describe('every state of every machine', () => {
+  const all = everyMission.flatMap((facts) => times.map((now) => ({ facts, now })))
+
+  test('has somebody who must move, an end that time brings, or is final', () => {
+    const unowned = all.filter(({ facts, now }) => {
+      const { waits, changesAt } = waitsOfMission(facts, now)
+      return waits.length === 0 && changesAt === null && hasMoves(facts, now)
+    })
+    expect(unowned).toEqual([])
+  })
+
+  test('with an undecided candidate asks somebody, but for an agreed interview that is to come', () => {
+    const silent = all.filter(({ facts, now }) => {
+      const [only] = facts.proposals
+      const isOpen = only?.status === 'preselected' && !['interrupted', 'finished'].includes(stateOf(facts, now))
+      return isOpen && only.interview?.status !== 'accepted' && waitsOfMission(facts, now).waits.length === 0
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('names each wait once, with its holder, and an end after its beginning', () => {
+    for (const { facts, now } of all) {
+      const { waits, changesAt } = waitsOfMission(facts, now)
+      expect(new Set(waits.map(({ key }) => key)).size).toBe(waits.length)
+      for (const { kind, accountId, since, dueAt } of waits) {
+        const holder = { admin: null, recruiter: 10, candidate: 70 }[waitRules[kind].holder]
+        expect(accountId).toBe(holder)
+        expect(dueAt >= since).toBe(true)
+      }
+      if (changesAt !== null) expect(changesAt > now).toBe(true)
+    }
+  })
+
+  test('says nothing of a deleted mission', () => {
+    for (const { facts, now } of all)
+      expect(waitsOfMission({ ...facts, isDeleted: true }, now)).toEqual({ waits: [], changesAt: null })
+  })
+
+  test('changes by time alone only when it said so', () => {
+    for (const { facts, now } of all) {
+      const { waits, changesAt } = waitsOfMission(facts, now)
+      const next = new Date((changesAt?.getTime() ?? now.getTime() + 40 * 86_400_000) - 1)
+      expect(kinds(waitsOfMission(facts, next)).toSorted()).toEqual(waits.map(({ kind }) => kind).toSorted())
+    }
+  })
+})

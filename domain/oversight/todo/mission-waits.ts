@@ -1,0 +1,218 @@
+import type { ActivityReportStatus } from '#domain/papers/activity-reports/activity-reports.ts'
+import {
+  reportedMonthsOf,
+  stretchOf,
+  submissionDayOf,
+  type WorkedMission,
+} from '#domain/papers/activity-reports/reported-months.ts'
+import { interviewStatusAt, type StoredInterviewStatus } from '#domain/hiring/interviews/interviews.ts'
+import { missionStateAt } from '#domain/hiring/missions/missions.ts'
+import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
+import { territoriesOf } from '#domain/ground/reference-data/territories.ts'
+import { renewalStateAt, type RenewalParty, type StoredRenewalStatus } from '#domain/papers/renewals/renewals.ts'
+import { instantOf } from '#domain/time/paris-instants.ts'
+import { addDays, dayOf, dayOfMinute, type Day, type Minute } from '#domain/time/paris-time.ts'
+import { endOfTerm } from '#domain/time/working-time.ts'
+import { waitRules, type Settled, type Wait, type WaitKind } from './waits.ts'
+
+/** What a mission and all that is under it say about who must move. */
+export type MissionWaitFacts = {
+  id: number
+  recruiterAccountId: number
+  region: string
+  startDay: Day
+  endDay: Day
+  createdAt: Date
+  interruptedAt: Date | null
+  isDeleted: boolean
+  proposals: ProposalWaitFacts[]
+  /** The newest question whether the mission goes on. */
+  renewal: RenewalWaitFacts | null
+}
+
+export type ProposalWaitFacts = {
+  id: number
+  accountId: number
+  status: ProposalStatus
+  createdAt: Date
+  decidedAt: Date | null
+  /** A contract was prepared or imported for this candidate and this mission. */
+  hasContract: boolean
+  /** The newest interview; `changedAt` is when it came into its status. */
+  interview: {
+    id: number
+    status: StoredInterviewStatus
+    firstSlot: Minute
+    selectedSlot: Minute | null
+    changedAt: Date
+  } | null
+  reports: { month: string; status: ActivityReportStatus; submittedAt: Date | null; decidedAt: Date | null }[]
+}
+
+export type RenewalWaitFacts = {
+  id: number
+  status: StoredRenewalStatus
+  endDay: Day
+  askedAt: Date
+  answers: { party: RenewalParty; proposalId: number | null }[]
+}
+
+/** The instants at which time changes something: those of the past are left out. */
+class Clock {
+  readonly now: Date
+  next: Date | null = null
+
+  constructor(now: Date) {
+    this.now = now
+  }
+
+  /** Notes that something changes at this instant. */
+  at(instant: Date): void {
+    if (instant > this.now && (this.next === null || instant < this.next)) this.next = instant
+  }
+
+  /** Notes that something changes when this day begins in Paris. */
+  on(day: Day): void {
+    this.at(instantOf(`${day} 00:00`))
+  }
+}
+
+const latest = (...instants: (Date | null)[]): Date =>
+  new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)))
+
+type About = Partial<Pick<Wait, 'accountId' | 'proposalId' | 'interviewId' | 'month'>> & { id: number; until?: Date }
+
+/** The wait of this kind since then; `until` is an end that comes before the term's. */
+const waitOf = (mission: { id: number }, kind: WaitKind, since: Date, { id, until, ...about }: About): Wait => {
+  const over = endOfTerm(since, waitRules[kind].within)
+  return {
+    kind,
+    key: [kind, id, ...(about.month === undefined ? [] : [about.month])].join(':'),
+    accountId: null,
+    aboutId: null,
+    missionId: mission.id,
+    proposalId: null,
+    interviewId: null,
+    month: null,
+    ...about,
+    since,
+    dueAt: until !== undefined && until < over ? latest(until, since) : over,
+  }
+}
+
+/** Before the first proposed day the candidate must answer; from that day on only the company can offer other slots (A-25). */
+const interviewWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clock: Clock): Wait[] => {
+  const { interview } = proposal
+  const recruiter = mission.recruiterAccountId
+  const ofProposal = { id: proposal.id, accountId: recruiter, proposalId: proposal.id }
+  if (interview === null) return [waitOf(mission, 'proposal.interview', proposal.createdAt, ofProposal)]
+  const ofInterview = { id: interview.id, proposalId: proposal.id, interviewId: interview.id }
+  const firstDay = dayOfMinute(interview.firstSlot)
+  const firstDayBegins = instantOf(`${firstDay} 00:00`)
+  const change = (since: Date) => [waitOf(mission, 'interview.change', since, { ...ofInterview, accountId: recruiter })]
+  switch (interviewStatusAt(interview, clock.now)) {
+    case 'pending': {
+      if (firstDayBegins <= clock.now) return change(firstDayBegins)
+      clock.at(firstDayBegins)
+      const until = instantOf(`${addDays(firstDay, -1)} 18:00`)
+      const about = { ...ofInterview, accountId: proposal.accountId, until }
+      return [waitOf(mission, 'interview.answer', interview.changedAt, about)]
+    }
+    case 'change_date':
+      return change(interview.changedAt)
+    case 'accepted': {
+      // It has passed once its minute is over.
+      if (interview.selectedSlot !== null) clock.at(new Date(instantOf(interview.selectedSlot).getTime() + 60_000))
+      return []
+    }
+    case 'passed':
+      return [
+        waitOf(mission, 'proposal.decide', instantOf(interview.selectedSlot ?? interview.firstSlot), {
+          ...ofProposal,
+          interviewId: interview.id,
+        }),
+      ]
+    case 'rejected':
+      return [waitOf(mission, 'proposal.interview', interview.changedAt, ofProposal)]
+  }
+}
+
+/** The months that the candidate has to submit, or the company to validate. */
+const reportWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clock: Clock): Wait[] => {
+  const worked: WorkedMission = mission
+  const byMonth = new Map(proposal.reports.map((report) => [report.month, report]))
+  const months = proposal.status === 'recruited' ? reportedMonthsOf(worked, clock.now) : [...byMonth.keys()]
+  return months.flatMap((month) => {
+    const stretch = stretchOf(month, worked)
+    if (stretch === undefined) return []
+    const report = byMonth.get(month)
+    const about = { id: proposal.id, proposalId: proposal.id, month }
+    if (report?.status === 'validated') return []
+    if (report?.status === 'submitted') {
+      const since = report.submittedAt ?? clock.now
+      return [waitOf(mission, 'report.validate', since, { ...about, accountId: mission.recruiterAccountId })]
+    }
+    const day = submissionDayOf(stretch, territoriesOf(mission.region)[0])
+    if (day > dayOf(clock.now)) {
+      clock.on(day)
+      return []
+    }
+    const since = latest(instantOf(`${day} 09:00`), report?.status === 'contested' ? report.decidedAt : null)
+    return [waitOf(mission, 'report.submit', since, { ...about, accountId: proposal.accountId })]
+  })
+}
+
+const renewalWaits = (mission: MissionWaitFacts, recruits: ProposalWaitFacts[], clock: Clock): Wait[] => {
+  const { renewal } = mission
+  if (renewal === null) return []
+  const facts = { ...mission, isInterrupted: mission.interruptedAt !== null, recruitedCount: recruits.length }
+  if (renewalStateAt({ status: renewal.status, askedEndDay: renewal.endDay, mission: facts }, clock.now) !== 'asked')
+    return []
+  const hasAnswered = (party: RenewalParty, proposalId: number | null) =>
+    renewal.answers.some((answer) => answer.party === party && answer.proposalId === proposalId)
+  const until = instantOf(`${renewal.endDay} 18:00`)
+  const ask = (kind: WaitKind, about: About) => waitOf(mission, kind, renewal.askedAt, { ...about, until })
+  return [
+    ...(hasAnswered('company', null)
+      ? []
+      : [ask('renewal.company', { id: renewal.id, accountId: mission.recruiterAccountId })]),
+    ...(hasAnswered('platform', null) ? [] : [ask('renewal.platform', { id: renewal.id })]),
+    ...recruits
+      .filter(({ id }) => !hasAnswered('candidate', id))
+      .map(({ id, accountId }) => ask('renewal.candidate', { id, proposalId: id, accountId })),
+  ]
+}
+
+/**
+ * Who must move under this mission now. A deleted mission asks nobody; an interrupted one asks only for the months that were
+ * worked, and one that is over also for the decisions after an interview.
+ */
+export const waitsOfMission = (mission: MissionWaitFacts, now: Date): Settled => {
+  const clock = new Clock(now)
+  if (mission.isDeleted) return { waits: [], changesAt: null }
+  const recruits = mission.proposals.filter(({ status }) => status === 'recruited')
+  const isInterrupted = mission.interruptedAt !== null
+  const state = missionStateAt({ ...mission, isInterrupted, recruitedCount: recruits.length }, now)
+  const reports = mission.proposals.flatMap((proposal) => reportWaits(mission, proposal, clock))
+  if (state === 'interrupted') return { waits: reports, changesAt: clock.next }
+  clock.on(mission.startDay)
+  clock.on(addDays(mission.endDay, 1))
+  const open = mission.proposals.filter(({ status }) => status === 'preselected')
+  const isToFill = state === 'proposed' && open.length === 0 && recruits.length === 0
+  const emptied = latest(mission.createdAt, ...mission.proposals.map(({ decidedAt }) => decidedAt))
+  // Once the mission is over nobody is interviewed for it any more: only a decision is still owed.
+  const isStillAsked = ({ kind }: Wait) => state !== 'finished' || kind === 'proposal.decide'
+  const withoutContract = state === 'finished' ? [] : recruits.filter(({ hasContract }) => !hasContract)
+  return {
+    waits: [
+      ...(isToFill ? [waitOf(mission, 'mission.fill', emptied, { id: mission.id })] : []),
+      ...open.flatMap((proposal) => interviewWaits(mission, proposal, clock)).filter(isStillAsked),
+      ...withoutContract.map(({ id, decidedAt, createdAt }) =>
+        waitOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
+      ),
+      ...reports,
+      ...renewalWaits(mission, recruits, clock),
+    ],
+    changesAt: clock.next,
+  }
+}

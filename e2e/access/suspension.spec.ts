@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../server/db/schema/ground/accounts.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/people/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+const reason = 'Fausse déclaration'
+
+test('the administrator suspends a candidate, who is signed out at the next call, then reactivates them', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const admin = await anAdmin(site.db)
+  const candidate = await aCandidate(site.db)
+  const theirs = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signIn(theirs, candidate.email)
+
+  await signIn(page, admin.email)
+  await page.goto(`/admin/inspirnautes?mail=${candidate.email}`)
+  await page.getByRole('button', { name: 'Consulter' }).click()
+  const detail = page.getByRole('dialog', { name: 'Inspirnaute' })
+  await detail.getByRole('button', { name: 'Suspendre le compte' }).click()
+  const asked = page.getByRole('dialog', { name: 'Suspendre le compte' })
+  await expect(detail).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(asked.getByLabel('Raison')).toHaveAccessibleDescription(/Raison de la suspension obligatoire/)
+  await asked.getByLabel('Raison').fill(reason)
+  await asked.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Compte suspendu avec succès')).toBeVisible()
+  await expect(page.getByRole('row', { name: candidate.email })).toHaveCount(0)
+
+  await theirs.goto('/user/missions')
+  await expect(theirs).toHaveURL('/login')
+  await theirs.context().close()
+
+  await page.goto('/admin/dashboard')
+  const opener = page.getByRole('button', { name: 'Voir les comptes' })
+  await opener.click()
+  const row = page.getByRole('dialog', { name: 'Comptes suspendus' }).getByRole('row', { name: candidate.email })
+  await expect(row).toContainText(reason)
+  await inspect(page, 'suspended-accounts')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: 'Réactiver le compte' }).click()
+  await expect(page.getByText('Compte réactivé avec succès')).toBeVisible()
+})
+
+test('a mission opens its company, which says why it is suspended and is reactivated there', async ({ page, site }) => {
+  const admin = await anAdmin(site.db)
+  const company = await aRecruiter(site.db)
+  const mission = await aMission(site.db, company)
+  const suspension = { status: 'suspended', suspendedAt: new Date(), suspensionReason: reason } as const
+  await site.db.update(accounts).set(suspension).where(eq(accounts.id, company.id))
+  await signIn(page, admin.email)
+  await page.goto(`/admin/missions/${mission}`)
+  await page.getByRole('button', { name: 'Consulter l’entreprise' }).click()
+  const detail = page.getByRole('dialog', { name: 'Recruteur' })
+  await expect(detail.getByText('Compte suspendu', { exact: true })).toBeVisible()
+  await expect(detail.getByText(`Raison : ${reason}`)).toBeVisible()
+  await detail.getByRole('button', { name: 'Réactiver le compte' }).click()
+  await expect(page.getByText('Compte réactivé avec succès')).toBeVisible()
+  await expect(detail.getByText('Compte suspendu', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,127 @@
+import { desc, eq } from 'drizzle-orm'
+import { mails } from '../../server/db/schema/ground/mails.ts'
+import {
+  aCandidate,
+  aMission,
+  anAdmin,
+  anInterview,
+  aProposal,
+  aRecruiter,
+  password,
+} from '../../test/people/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+const now = new Date('2026-11-23T09:00:00Z')
+
+const people = [
+  ['Durand', 'Anne'],
+  ['Petit', 'Louis'],
+  ['Moreau', 'Inès'],
+] as const
+
+/** Four missions proposed, one with three profiles; one under way; four interviews to come, and one to decide on. */
+const aBusyRecruiter = async (site: Site) => {
+  const recruiter = await aRecruiter(site.db)
+  const candidates = []
+  for (const [familyName, givenName] of people) candidates.push(await aCandidate(site.db, { familyName, givenName }))
+  for (const day of [2, 3, 4, 5]) {
+    const createdAt = new Date(`2026-11-0${day}T08:00:00Z`)
+    const mission = await aMission(site.db, recruiter, { title: `Mission du ${day}`, createdAt })
+    for (const candidate of day === 5 ? candidates : candidates.slice(0, 1)) {
+      const proposal = await aProposal(site.db, mission, candidate)
+      const selectedSlot = `2026-11-2${day + 2} 10:00`
+      if (candidate === candidates[0]) await anInterview(site.db, proposal, { status: 'accepted', selectedSlot })
+      if (candidate === candidates[1])
+        await anInterview(site.db, proposal, { status: 'accepted', selectedSlot: '2026-11-20 10:00' })
+    }
+  }
+  const ongoing = await aMission(site.db, recruiter, { title: 'Refonte du portail', startDay: '2026-11-02' })
+  for (const candidate of candidates.slice(0, 1)) await aProposal(site.db, ongoing, candidate, 'recruited')
+  return recruiter
+}
+
+test('a recruiter’s dashboard shows what comes first, and ends a mission in place', async ({ page, site }) => {
+  site.clock.now = now
+  const recruiter = await aBusyRecruiter(site)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/dashboard')
+  const listed = (name: string) => page.getByRole('list', { name, exact: true })
+  const proposed = listed('Missions à pourvoir').getByRole('listitem')
+  await expect(proposed).toHaveCount(3)
+  await expect(proposed.first()).toContainText('Mission du 5')
+  await expect(proposed.first().getByRole('group')).toHaveText('ADLP+1')
+  await expect(listed('Missions en cours').getByRole('listitem')).toContainText('Du 02/11/2026 au 31/05/2027')
+  const next = listed('Prochains entretiens').getByRole('listitem')
+  await expect(next).toHaveCount(3)
+  await expect(next.first()).toContainText('mardi 24/11/2026 à 10 h')
+  await expect(page.getByText(/Entretien passé .*\s:\srecrutez-vous\s\?/)).toBeVisible()
+  await inspect(page, 'recruiter-dashboard')
+
+  await proposed.first().getByRole('button', { name: 'Supprimer' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Vous êtes sûr de vouloir supprimer cette mission ?')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Mission supprimée avec succès')).toBeVisible()
+  await expect(proposed.first()).toContainText('Mission du 4')
+  await expect(page.getByRole('link', { name: '3 Missions proposées' })).toBeVisible()
+
+  await listed('Missions en cours').getByRole('button', { name: 'Interrompre' }).click()
+  await expect(question).toContainText('Vous êtes sûr de vouloir interrompre cette mission ?')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Mission interrompue avec succès')).toBeVisible()
+  await expect(listed('Missions en cours')).toHaveCount(0)
+})
+
+test('a new company is welcomed once on its profile, and its dashboard leads to each list and says where to begin', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(recruiter.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const welcome = page.getByRole('dialog', { name: "Bienvenue dans l'espace recruteur" })
+  await expect(welcome).toContainText("Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !")
+  await expect(page).toHaveURL('/recruiter/profil')
+  await inspect(page, 'recruiter-welcome')
+  await welcome.getByRole('button', { name: 'Fermer' }).click()
+  await expect(welcome).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Altaïr' })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
+  for (const [name, address] of [
+    ['0 Missions proposées', '/recruiter/missions?tab=proposed'],
+    ['0 Missions terminées', '/recruiter/missions?tab=finished'],
+    ['0 Candidats pré-sélectionnés', '/recruiter/missions?tab=ongoing'],
+    ['0 Entretiens à venir', '/recruiter/interviews'],
+    ['Tout voir : prochains entretiens', '/recruiter/interviews?tab=upcomming'],
+    ['Modifier profil', '/recruiter/profil'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
+  await page.getByRole('button', { name: 'Nouvelle mission' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: '0 Missions terminées' }).click()
+  await expect(page.getByRole('tab', { name: 'Terminées (0)' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a recruiter writes to the administrator about a mission from its page', async ({ page, site }) => {
+  await anAdmin(site.db)
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter, { title: 'Refonte du portail' })
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  await page.getByRole('button', { name: "Contacter l'administrateur" }).click()
+  const dialog = page.getByRole('dialog', { name: "Contacter l'administrateur" })
+  await dialog.getByLabel('Objet').fill('Un créneau')
+  await dialog.getByLabel('Sujet').fill('Peut-on le déplacer ?')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const [sent] = await site.db.select().from(mails).where(eq(mails.replyTo, recruiter.email)).orderBy(desc(mails.id))
+  expect(sent?.letter?.greeting).toBe('Paul Martin (Altaïr) vous écrit au sujet de la mission « Refonte du portail » :')
+})

@@ -1,0 +1,109 @@
+import { paths } from '../../contract/paths.ts'
+import type { Stage } from '../../domain/oversight/bottlenecks/stages.ts'
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
+import { waitMarks } from '../../server/db/schema/oversight/waits.ts'
+import { passages } from '../../server/db/schema/oversight/passages.ts'
+import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { expect, inspect, signIn, test, type Site } from '../site.ts'
+
+test.use({ isAlone: true })
+
+const today = dayOf(new Date())
+const hourMs = 3_600_000
+
+let eventId = 1_000_000
+
+/** A company that decided five times, a day and a half after each question, and a candidate who waits for its answer. */
+const aSlowCompany = async (db: Site['db']) => {
+  const recruiter = await aRecruiter(db, { companyName: 'Véga' })
+  const candidate = await aCandidate(db, { givenName: 'Léa', familyName: 'Martin' })
+  const dates = { startDay: addDays(today, 30), endDay: addDays(today, 200) }
+  const missionId = await aMission(db, recruiter, {
+    ...dates,
+    title: 'Architecte Kotlin',
+    skills: { Kotlin: { rating: 8, isRequired: true } },
+  })
+  await aProposal(db, missionId, candidate)
+  const row = async (stage: Stage, agoHours: number, hours?: number, answeredBy?: number) => {
+    const enteredAt = new Date(Date.now() - agoHours * hourMs)
+    const left = hours !== undefined && {
+      leftAt: new Date(enteredAt.getTime() + hours * hourMs),
+      leftBy: 'interview.proposed',
+    }
+    const of = { accountId: candidate.id, missionId, enteredAt, isAgain: false }
+    await db
+      .insert(passages)
+      .values({ eventId: ++eventId, stage, ...of, ...left, ...(answeredBy !== undefined && { answeredBy }) })
+  }
+  for (const day of [2, 4, 6, 8, 60]) await row('proposal.made', day * 24, 36, recruiter.id)
+  for (const hours of [2, 5, 9]) await row('interview.proposed', 50, hours)
+  await row('interview.held', 20)
+  await db.insert(waitMarks).values({ missionId })
+  return { recruiter, candidate, missionId }
+}
+
+test('an administrator reads where it is stuck and opens the rows of a figure, and a candidate how long a company takes', async ({
+  page,
+  site,
+}) => {
+  const { recruiter, candidate, missionId } = await aSlowCompany(site.db)
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.goto(paths.admin.dashboard())
+  const summary = page.getByRole('region', { name: 'Où ça bloque' })
+  await expect(summary).toContainText('en retard')
+  await summary.getByRole('link', { name: 'Voir où ça bloque' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Où ça bloque' })).toBeVisible()
+
+  const made = page
+    .getByRole('table', { name: 'Étapes des inspirnautes' })
+    .getByRole('row', { name: /^Profils proposés/ })
+  await expect(made).toContainText('36\u00a0h')
+  await page.getByRole('tab', { name: '90 jours' }).click()
+  await expect(page).toHaveURL(/span=90/)
+  const companies = page.getByRole('table', { name: 'Les entreprises qui répondent le plus lentement' })
+  const slow = companies.getByRole('row', { name: /^Véga/ }).first()
+  await expect(slow).toContainText('36\u00a0h')
+  await expect(page.getByRole('table', { name: 'Compétences demandées qui manquent' })).toContainText('Kotlin')
+  await expect(page.getByRole('table', { name: 'Qui est attendu' })).toContainText('Proposer un entretien')
+  await inspect(page, 'stuck-figures')
+
+  await slow.getByRole('link', { name: '5', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Décisions/ })).toContainText('(5)')
+  await expect(
+    page.getByRole('table', { name: 'Passages' }).getByRole('link', { name: 'Léa Martin' }).first(),
+  ).toBeVisible()
+  await inspect(page, 'stuck-passages')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(/span=90/)
+
+  await page
+    .getByRole('table', { name: 'Compétences demandées qui manquent' })
+    .getByRole('row', { name: /^Kotlin/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Missions ouvertes\u00a0: Kotlin' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Architecte Kotlin' })).toBeVisible()
+  await inspect(page, 'stuck-skill-missions')
+  await page.getByRole('link', { name: 'Retour' }).click()
+
+  await page
+    .getByRole('table', { name: 'Qui est attendu' })
+    .getByRole('row', { name: /^Proposer un entretien/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page.getByRole('tab', { name: 'En retard' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('table', { name: 'Ce qui est attendu' })).toContainText('Architecte Kotlin')
+  await inspect(page, 'stuck-awaited')
+
+  await page.goto(paths.admin.recruiter(recruiter.id))
+  await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText('d’ordinaire en 36\u00a0h')
+
+  await signIn(page, candidate.email)
+  await page.goto(paths.candidate.mission(missionId))
+  await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText(
+    'L’entreprise répond d’ordinaire en 36\u00a0h.',
+  )
+})

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { mails } from '../../server/db/schema/ground/mails.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { expect, inspect, signIn, test } from '../site.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  site.clock.now = new Date('2026-11-23T09:00:00Z')
+  await page.clock.setFixedTime(site.clock.now)
+})
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** Fills one slot of the dialog: the day as « 26/11/2026 », the time as « 10:30 ». */
+const fillSlot = async (dialog: Locator, number: 1 | 2, day: string, time: string, link: string) => {
+  await dialog.getByRole('textbox', { name: `Date ${number}` }).fill(day)
+  const [hours = '', minutes = ''] = time.split(':')
+  await dialog.getByLabel(`Horaire ${number}, heures`).fill(hours)
+  await dialog.getByLabel(`Horaire ${number}, minutes`).fill(minutes)
+  await dialog.getByRole('textbox', { name: `Lien ${number}` }).fill(link)
+}
+
+const past = {
+  status: 'accepted' as const,
+  firstSlot: '2026-11-20 10:00',
+  secondSlot: '2026-11-21 15:00',
+  selectedSlot: '2026-11-20 10:00',
+}
+const changed = { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' } as const
+
+test('the interview form says what is missing and what the server refuses on its field, proposes once, then changes', async ({
+  page,
+  site,
+}) => {
+  // The server's clock is at the end of the day, the browser's at its beginning.
+  site.clock.now = new Date('2026-11-23T21:30:00Z')
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter)
+  await aProposal(site.db, mission, await aCandidate(site.db))
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  const candidate = row(page, 'A.D.')
+  await candidate.getByRole('button', { name: 'Proposer entretien' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Proposer entretien' })
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(dialog.getByText('Date obligatoire')).toHaveCount(2)
+  await expect(dialog.getByText('Horaire obligatoire')).toHaveCount(2)
+  for (const missing of ['Lien 1 obligatoire', 'Lien 2 obligatoire'])
+    await expect(dialog.getByText(missing)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toBeFocused()
+  await inspect(page, 'recruiter-interview-refused')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('22/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('')
+
+  await fillSlot(dialog, 1, '23/11/2026', '08:00', 'https://visio.exemple.fr/un')
+  await fillSlot(dialog, 2, '26/11/2026', '15:00', 'https://visio.exemple.fr/deux')
+  await save.click()
+  await expect(dialog.getByRole('group', { name: 'Horaire 1' })).toContainText('Cet horaire est déjà passé')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('25/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
+  let proposed = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/interviews/')) proposed++
+  })
+  await save.dblclick()
+  await expect(page.getByText('Entretien ajouté avec succès')).toBeVisible()
+  await expect(candidate).toContainText('En attente')
+  await expect(candidate.getByRole('button', { name: 'Proposer entretien' })).toHaveCount(0)
+  expect(proposed).toBe(1)
+
+  await candidate.getByRole('button', { name: 'Modifier entretien' }).click()
+  const change = page.getByRole('dialog', { name: 'Modifier entretien' })
+  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue('25/11/2026')
+  await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
+  await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
+  await change.getByRole('textbox', { name: 'Date 2' }).fill('27/11/2026')
+  await change.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
+  await expect(candidate).toContainText('27/11/2026')
+})
+
+test('the row offers exactly the actions that its states allow, and none once the mission is interrupted', async ({
+  page,
+  site,
+}) => {
+  const { db } = site
+  const recruiter = await aRecruiter(db)
+  const mission = await aMission(db, recruiter)
+  const propose = async (givenName: string, status?: 'recruited' | 'rejected') =>
+    aProposal(db, mission, await aCandidate(db, { givenName }), status)
+  await propose('Bruno')
+  await anInterview(db, await propose('Chloé'))
+  await anInterview(db, await propose('Éric'), changed)
+  await anInterview(db, await propose('Fanny'), { status: 'accepted', selectedSlot: '2026-11-27 15:00' })
+  await anInterview(db, await propose('Gaël'), past)
+  await anInterview(db, await propose('Hugo'), { status: 'rejected', reason: 'Trop loin.', reasonBy: 'candidate' })
+  await anInterview(db, await propose('Inès', 'recruited'), past)
+  await anInterview(db, await propose('Jade', 'rejected'), past)
+  const interrupted = await aMission(db, recruiter, { interruptedAt: new Date() })
+  await anInterview(db, await aProposal(db, interrupted, await aCandidate(db)), past)
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+
+  const expectActions = async (name: string, enabled: string[], disabled: string[]) => {
+    const buttons = (isDisabled: boolean) => row(page, name).getByRole('button', { disabled: isDisabled })
+    await expect(buttons(false), name).toHaveText(enabled)
+    await expect(buttons(true), name).toHaveText(disabled)
+  }
+  const decisions = ['Oui, je recrute', 'Non, je rejette']
+  await expectActions('B.D.', ['Proposer entretien', 'Retirer'], decisions)
+  await expectActions('C.D.', ['Modifier entretien', 'Retirer'], decisions)
+  await expectActions('É.D.', ['Modifier entretien', 'Retirer'], decisions)
+  await expectActions('F.D.', ['Rejeter entretien', 'Retirer'], decisions)
+  await expectActions('G.D.', [...decisions, 'Retirer'], [])
+  await expectActions('H.D.', ['Proposer entretien', 'Retirer'], decisions)
+  await expectActions('Inès Durand', [], [])
+  await expectActions('J.D.', [], [])
+  await expect(row(page, 'É.D.')).toContainText('Raison : En voyage.')
+  await expect(row(page, 'F.D.').getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(
+    'href',
+    'https://visio.exemple.fr/deux',
+  )
+  await inspect(page, 'recruiter-mission-candidates')
+
+  await row(page, 'F.D.').getByRole('button', { name: 'Rejeter entretien' }).click()
+  const reason = page.getByRole('dialog', { name: 'Rejeter entretien' })
+  await reason.getByLabel('Raison').fill('Poste pourvu.')
+  await reason.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(row(page, 'F.D.')).toContainText('Raison : Poste pourvu.')
+
+  await row(page, 'G.D.').getByRole('button', { name: 'Oui, je recrute' }).click()
+  await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
+  await expect(row(page, 'Gaël Durand')).toContainText('Recruté')
+
+  await page.goto(`/recruiter/missions/${interrupted}`)
+  await expect(page.getByText('La mission est interrompue : plus aucune action n’est possible.')).toBeVisible()
+  await expectActions('A.D.', [], decisions)
+})
+
+test('eleven candidates make two pages, and a profile leads back to its mission', async ({ page, site }) => {
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter)
+  for (let count = 0; count < 11; count++)
+    await aProposal(site.db, mission, await aCandidate(site.db, { skills: { React: 7 } }))
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('link', { name: 'A.D.' }).click()
+  await expect(page).toHaveURL(/\/recruiter\/inspirnautes\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'A.D.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
+  await expect(page.getByText('Durand')).toHaveCount(0)
+  const why = page.getByRole('region', { name: 'Pourquoi ce profil' })
+  await expect(why.getByText('Score pour votre mission')).toBeVisible()
+  await expect(why.getByText('React 3,5 pour 3 demandés')).toBeVisible()
+  await inspect(page, 'recruiter-proposed-candidate')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
+})
+
+test('the interviews appear under their tabs and filters, and a company writes to the administrator about one', async ({
+  page,
+  site,
+}) => {
+  const { db } = site
+  await anAdmin(db)
+  const recruiter = await aRecruiter(db)
+  const mission = await aMission(db, recruiter)
+  const propose = async () => aProposal(db, mission, await aCandidate(db))
+  await anInterview(db, await propose())
+  await anInterview(db, await propose(), changed)
+  await anInterview(db, await propose(), past)
+  await signIn(page, recruiter.email)
+  await page.goto('/recruiter/interviews')
+  for (const tab of ['Tous (3)', 'Proposés (1)', 'Changés (1)', 'À venir (0)', 'Passés (1)', 'Refusés (0)'])
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+  await inspect(page, 'recruiter-interviews')
+  const cards = page.getByRole('article')
+  await page.getByRole('tab', { name: 'À venir (0)' }).click()
+  await expect(page).toHaveURL(/\?tab=upcomming$/)
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+  await page.getByRole('tab', { name: 'Changés (1)' }).click()
+  await expect(cards).toContainText('Raison du candidat : En voyage.')
+  await expect(cards.getByRole('link', { name: 'Développeur React' })).toHaveAttribute(
+    'href',
+    `/recruiter/missions/${mission}`,
+  )
+
+  await cards.getByRole('button', { name: "Contacter l'administrateur" }).click()
+  const contact = page.getByRole('dialog', { name: "Contacter l'administrateur" })
+  await contact.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(contact.getByText('objet obligatoire')).toBeVisible()
+  await expect(contact.getByText('sujet obligatoire')).toBeVisible()
+  await contact.getByLabel('Objet').fill('Une question')
+  await contact.getByLabel('Sujet').fill('Puis-je proposer un troisième créneau ?')
+  await contact.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(contact).toBeHidden()
+  const [sent] = await db.select().from(mails).where(eq(mails.replyTo, recruiter.email)).orderBy(desc(mails.id))
+  expect(sent?.letter?.greeting).toBe('Paul Martin (Altaïr) vous écrit au sujet de la mission « Développeur React » :')
+
+  await page.getByRole('tab', { name: /^Tous/ }).click()
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('20/11/2026')
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('21/11/2026')
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+})
