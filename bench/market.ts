@@ -62,8 +62,9 @@ const quietCompanies = `
 
 /** Repeats the events of the demonstration until there are this many. */
 const moreEvents = `
-  insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
-  select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id
+  insert into events
+    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, is_followed)
+  select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, true
   from generate_series(1, 1000) as copy, (select * from events order by id) as original
   limit greatest(0, $1::int - (select count(*) from events))`
 
@@ -100,9 +101,7 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await step('Journal', () =>
       withoutIndexes(pool, ['events', 'passages'], async () => {
         await pool.query(morePassages, [market.events])
-        await pool.query('alter table events disable trigger user')
         await pool.query(moreEvents, [market.events])
-        await pool.query('alter table events enable trigger user')
       }),
     )
     await step('Statistiques de la base', () => pool.query('vacuum (analyze)'))

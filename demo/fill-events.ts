@@ -207,8 +207,9 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
     sql`select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id from noted_events`,
   ]
   await trx.execute(sql`
-    insert into events (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
-    select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id
+    insert into events
+      (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, is_followed)
+    select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, true
     from (${sql.join(all, sql` union all `)}) as happened where at is not null and at <= ${now}::timestamptz
     order by at, type, subject_id`)
 }

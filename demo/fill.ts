@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Database, Trx } from '#server/db/client.ts'
+import { rebuildStages } from '#server/db/followers/stages.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
@@ -52,7 +53,6 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
     await trx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`)
     if (!options.mayAdd) await refuseInhabited(trx)
     const written = await writeMarket(trx, options)
-    await trx.execute(forgetCalendars)
     return written
   })
   // Without statistics on so many new rows, each reading would be planned for empty tables.
@@ -63,19 +63,15 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
   return filled
 }
 
-/** One mark a place is enough: the log has many events of each. */
-const oneMarkEach = sql`
-  with marks as (delete from wait_marks returning mission_id, account_id)
+/** Every mission and every person: the events of the market were written at once, without what follows each. */
+const markAll = sql`
   insert into wait_marks (mission_id, account_id)
-  select distinct mission_id, null::int from marks where mission_id is not null
-  union all select distinct null::int, account_id from marks where account_id is not null`
-
-/** The invented interviews go to nobody's calendar: what this transaction marked is forgotten, and no mail of theirs is sent. */
-const forgetCalendars = sql`delete from calendar_marks where xmin = pg_current_xact_id()::xid`
+  select id, null::int from missions where deleted_at is null
+  union all select null::int, id from accounts where role <> 'admin'`
 
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const settleMarket = async (db: Database['db'], now: Date): Promise<void> => {
-  await db.execute(oneMarkEach)
+  await db.execute(markAll)
   await settleWaits(db, now)
 }
 
@@ -135,6 +131,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   await fillRecruitments({ trx, fileStore, adminId, now, calendar })
   await fillUses({ trx, adminId, calendar, now, logins })
   await fillEvents(trx, adminId, now)
+  await rebuildStages(trx)
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
     await fillPictures({ trx, random, fileStore, createdAt: calendar.instant(-30, 9), afterId: adminId })

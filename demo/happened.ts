@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Trx } from '#server/db/client.ts'
-import type { EventType } from '#server/db/events.ts'
+import type { EventType } from '#domain/events/event-kinds.ts'
 
 /** An event whose values no row of the market holds; it is logged with those that are derived from rows. */
 export type Happened = {

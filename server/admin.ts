@@ -2,6 +2,7 @@ import { emailForm } from '#domain/ground/accounts/accounts.ts'
 import { storedEmailPattern, isEmail } from '#domain/ground/accounts/validation-patterns.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
+import { rebuildStages } from '#server/db/followers/stages.ts'
 import { resealPersonKeys } from '#server/db/person-keys.ts'
 import { keptSessionSecret } from '#server/db/session-secret.ts'
 import { findDatabase } from '#server/db/find-database.ts'
@@ -24,7 +25,8 @@ const usage = `npm run admin -- create E-MAIL           crée un administrateur
 npm run admin -- reset-password E-MAIL   donne un nouveau mot de passe à un compte et ferme ses sessions
 npm run admin -- sign-out-everybody      ferme toutes les sessions de tous les comptes
 npm run admin -- remove-second-factors E-MAIL   retire les seconds facteurs d’un compte et ferme ses sessions
-npm run admin -- rotate-keys             chiffre les secrets de la base avec une nouvelle clé`
+npm run admin -- rotate-keys             chiffre les secrets de la base avec une nouvelle clé
+npm run admin -- rebuild-stages          recalcule « Où ça bloque » à partir du journal`
 
 const operatorNow = () => ({ id: null, role: 'operator', now: new Date() }) as const
 
@@ -58,6 +60,11 @@ const readAction = ([name = '', argument = '']: string[]): Action => {
   if (name === 'sign-out-everybody' && argument === '')
     return async (db) => `Comptes déconnectés : ${await signOutEverybody(db, operatorNow())}`
   if (name === 'rotate-keys' && argument === '') return rotateKeys
+  if (name === 'rebuild-stages' && argument === '')
+    return async (db) => {
+      await db.transaction(rebuildStages)
+      return 'Étapes recalculées à partir du journal.'
+    }
   const action = Object.entries(accountActions).find(([known]) => known === name)?.[1]
   const email = emailForm(argument)
   if (name === 'remove-second-factors' && storedEmailPattern.test(email))

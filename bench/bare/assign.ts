@@ -42,9 +42,9 @@ const assignSql = `
     insert into proposals (mission_id, candidate_id, status, created_at)
     select mission_id, candidate_id, 'preselected', $4::timestamptz from facts returning id),
   logged as (
-    insert into events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id)
+    insert into events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id, is_followed)
     select $4::timestamptz, $5::int, 'admin', 'proposal.assigned', 'proposal', proposed.id,
-      jsonb_build_object('missionId', $1::int, 'candidateId', $2::int, 'status', 'preselected'), $1::int, facts.account_id
+      jsonb_build_object('missionId', $1::int, 'candidateId', $2::int, 'status', 'preselected'), $1::int, facts.account_id, true
     from proposed, facts),
   written as (
     insert into mails (recipient, letter, created_at)

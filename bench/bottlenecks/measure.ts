@@ -1,5 +1,6 @@
 import { spans } from '#domain/oversight/bottlenecks/chosen-period.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { rebuildStages } from '#server/db/followers/stages.ts'
+import { openDatabase, type Db } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { openMarket, type BenchMarket } from '../market.ts'
@@ -20,13 +21,25 @@ const pathsIn = (span: string): [told: string, path: string][] => [
   ['passages mesurés', `${base}/passages?span=${span}&stage=proposal.made&moment=left`],
 ]
 
+/** Works every stage out again and takes it back: the copies of the bench's log have no mission of their own. */
+const rebuildAndRollBack = async (db: Db): Promise<void> => {
+  const undone = new Error('taken back')
+  const rebuilding = db.transaction(async (trx) => {
+    await rebuildStages(trx)
+    throw undone
+  })
+  await rebuilding.catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+}
+
 /**
  * How long each answer of « Où ça bloque » takes on the whole log, called alone and one after the other; and how long it takes to
  * work all passages out again.
  */
 export const measureBottlenecks = async ({ name, ...market }: BenchMarket & { name: string }): Promise<void> => {
   const embedded = await openMarket(name, market)
-  const { pool } = openDatabase(embedded.url, 1, demonstrationTimeOuts)
+  const { db, pool } = openDatabase(embedded.url, 1, demonstrationTimeOuts)
   // The run before left the rows that it took back, which autovacuum takes away in production.
   await pool.query('vacuum (analyze) passages')
   const server = await startServer('ours', embedded.url)
@@ -58,7 +71,7 @@ export const measureBottlenecks = async ({ name, ...market }: BenchMarket & { na
   }
   try {
     const start = performance.now()
-    await step('Passages refaits depuis le journal', () => pool.query('begin; select rework_passages(); rollback'))
+    await step('Passages refaits depuis le journal', () => rebuildAndRollBack(db))
     say(`${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await pool.end()

@@ -3,7 +3,7 @@ import type { Tag } from '#domain/tag.ts'
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
 type EventWords = { label: string; sentence: string; color?: Tag['style'] }
 
-/** Every type of event with its French words: the server records no other (`eventKinds` of server/db/events.ts). */
+/** Every type of event with its French words: the server records no other (event-kinds.ts). */
 export const eventWords = {
   'account.created': { label: 'Compte créé', sentence: '{actor} a créé le compte de {person}' },
   'administrator.written-to': { label: 'Message à l’administrateur', sentence: '{actor} a écrit à l’administrateur' },

@@ -1,4 +1,5 @@
-import { eventWords, type EventName } from './event-words.ts'
+import { eventKindOf, type eventKinds } from './event-kinds.ts'
+import { eventNames, eventWords, type EventName } from './event-words.ts'
 
 /** What concerns security alone: the event log of the business does not hold it. */
 const ownNames = [
@@ -23,34 +24,15 @@ const ownWords: Record<(typeof ownNames)[number], string> = {
   'limit.reached': 'Trop de tentatives',
 }
 
-/** The events of the business that an assessor looks for: the security log says also from where each came. */
-const mirrored = [
-  'account.created',
-  'password-reset.requested',
-  'password.reset',
-  'password.changed',
-  'email-link.requested',
-  'email.changed',
-  'email.confirmed',
-  'email.taken-back',
-  'session.ended',
-  'account.sessions-ended',
-  'account.other-sessions-ended',
-  'second-factor.added',
-  'second-factor.removed',
-  'recovery-codes.made',
-  'recovery-code.used',
-  'account.suspended',
-  'account.reactivated',
-  'own-data.exported',
-] as const satisfies readonly EventName[]
+type Mirrored = {
+  [Type in EventName]: (typeof eventKinds)[Type] extends { isSecurity: true } ? Type : never
+}[EventName]
 
-export const securityEventNames = [...ownNames, ...mirrored] as const
+/** Whether an event of the business is written in the security log too: an assessor looks for it. */
+export const isMirrored = (type: string): type is Mirrored => eventKindOf(type)?.isSecurity === true
+
+export const securityEventNames = [...ownNames, ...eventNames.filter(isMirrored)] as const
 export type SecurityEventName = (typeof securityEventNames)[number]
-
-/** Whether an event of the business is written in the security log too. */
-export const isMirrored = (type: string): type is (typeof mirrored)[number] =>
-  (mirrored as readonly string[]).includes(type)
 
 /** The French name of an event of the security log. */
 export const securityWordsOf = (type: SecurityEventName): string =>

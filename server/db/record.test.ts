@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { EventType } from '#domain/events/event-kinds.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { anAdmin } from '#test/people/factories.ts'
 import { events } from './schema/ground/events.ts'
 import { mails } from './schema/ground/mails.ts'
-import { record } from './record.ts'
+import { record, type Happening } from './record.ts'
 
 const { db, owner } = await openTestDatabase()
 const admin = await anAdmin(db)
@@ -38,4 +39,14 @@ test.each([
 ])('the log cannot be %s, whoever asks', async (_, statement) => {
   await expect(owner.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
   expect(await db.$count(events)).toBe(1)
+})
+
+/** The event type that `record` accepts. */
+type Recorded<Type, Subject> = { type: Type; subject: Subject; subjectId: number }
+
+test('the list of events is closed: an unknown event, or a wrong subject, does not compile', () => {
+  expectTypeOf<Recorded<'mission.edited', 'mission'>>().toExtend<Happening>()
+  expectTypeOf<Recorded<'mission.moved', 'mission'>>().not.toExtend<Happening>()
+  expectTypeOf<Recorded<'mission.edited', 'proposal'>>().not.toExtend<Happening>()
+  expectTypeOf<Happening['type']>().toEqualTypeOf<EventType>()
 })

@@ -4,7 +4,8 @@ import { isMirrored } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
-import type { EventTypeOf, Subject } from './events.ts'
+import { follow } from './followers/follow.ts'
+import type { EventTypeOf, Subject } from '#domain/events/event-kinds.ts'
 import { noteSecurity } from './note-security.ts'
 import { hasPersonal, sealValues } from './person-keys.ts'
 import { statement } from './statement.ts'
@@ -57,14 +58,17 @@ const concernOf = (subject: SQL, id: SQL) => sql`
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 
 const appended = sql`insert into events
-    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id)
+    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, is_followed)
   select ${value('at')}::timestamptz, ${value('actorId')}::int, ${value('actorRole')}, ${value('type')},
     ${value('subject')}::text, ${value('subjectId')}::int, ${value('before')}::jsonb, ${value('after')}::jsonb,
-    concern.mission_id, concern.account_id
+    concern.mission_id, concern.account_id, true
   from (values (1)) as one left join (
-    ${concernOf(sql`${value('subject')}::text`, sql`${value('subjectId')}::int`)}) as concern on true`
+    ${concernOf(sql`${value('subject')}::text`, sql`${value('subjectId')}::int`)}) as concern on true
+  returning id, mission_id as "missionId", account_id as "accountId"`
 
-const append = statement('record_event', appended)
+type Appended = { id: string; missionId: number | null; accountId: number | null }
+
+const append = statement<Appended>('record_event', appended)
 
 const findConcerned = statement<{ accountId: number | null }>(
   'person_of_event',
@@ -96,11 +100,13 @@ const written = sql`written as (
       returning id, letter
     )`
 
-const appendWithMails = statement<{ mailId: number }>(
+const appendWithMails = statement<Appended & { mailId: number | null }>(
   'record_event_with_mails',
   sql`
-    with logged as (${appended} returning id), ${written}
-    select written.id as "mailId", ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
+    with logged as (${appended}), ${written}
+    select logged.*, written.id as "mailId",
+      case when written.id is not null then ${mailJob(sql`written.id`, sql`written.letter`)} end
+    from logged left join written on true`,
 )
 
 const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
@@ -113,26 +119,42 @@ const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: 
 }
 
 /**
- * Appends the event to the log and queues its mails, in the transaction of the change and in one statement; answers the ids of
- * the mails.
+ * Appends the event to the log and queues its mails, in the transaction of the change and in one statement, and does what
+ * follows it; answers the ids of the mails.
  */
 export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<number[]> => {
+  const { type, subject, subjectId } = event
   const { before, after } = await sealedOf(trx, actor.now, event)
   const values = {
     at: actor.now.toISOString(),
     actorId: actor.id,
     actorRole: actor.role,
-    type: event.type,
-    subject: event.subject,
-    subjectId: event.subjectId,
+    type,
+    subject,
+    subjectId,
     before: json(before),
     after: json(after),
   }
   await mirror(trx, actor, event)
-  if (mails.length > 0)
-    return (await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })).map(({ mailId }) => mailId)
-  await append(trx, values)
-  return []
+  const rows =
+    mails.length > 0
+      ? await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })
+      : (await append(trx, values)).map((row) => ({ ...row, mailId: null }))
+  const [logged] = rows
+  if (logged === undefined) throw new Error('the log did not answer with its event')
+  const { id, missionId, accountId } = logged
+  await follow(trx, {
+    id: Number(id),
+    at: actor.now,
+    actor: { id: actor.id, role: actor.role },
+    type,
+    subject,
+    subjectId,
+    missionId,
+    accountId,
+    after: after ?? null,
+  })
+  return rows.flatMap(({ mailId }) => mailId ?? [])
 }
 
 const appendMails = statement(

@@ -37,6 +37,7 @@ import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
+import { followOlderEvents } from './older-events.ts'
 import { keepRunning } from './kept-runner.ts'
 import { watchClock } from './moved-clock.ts'
 import { sendMail } from './send-mail.ts'
@@ -162,6 +163,7 @@ export const tasksOf = ({
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
+  follow_older_events: () => followOlderEvents(database.db),
   settle_waits: () => settleWaits(database.db, now()),
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
   nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
@@ -181,6 +183,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
+  follow_older_events: '* * * * *',
   settle_waits: '* * * * *',
   settle_calendars: '* * * * *',
   remind_of_interviews: '*/5 * * * *',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
 import type { Db } from '#server/db/client.ts'
-import { eventKindOf, type RankedSubject } from '#server/db/events.ts'
+import { eventKindOf, indexedSubjectOf, isFollowedBy, type RankedSubject } from '#domain/events/event-kinds.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Columns, IndexedCandidate } from './columns.ts'
 import { LogPosition, type LogRequest } from './log-position.ts'
@@ -130,10 +130,10 @@ export class Following {
   async #write(events: readonly LoggedEvent[]): Promise<void> {
     const changed: Record<RankedSubject, number[]> = { account: [], candidate: [], mission: [], proposal: [] }
     for (const { type, subjectId } of events) {
-      const kind = eventKindOf(type)
       // An event written by a newer version is unknown here, so it may have changed anything.
-      if (kind === undefined || kind.rereads === 'everything') this.isOutrun = true
-      else if (kind.rereads === 'subject') changed[kind.subject].push(subjectId)
+      if (eventKindOf(type) === undefined || isFollowedBy(type, 'whole-index')) this.isOutrun = true
+      const subject = indexedSubjectOf(type)
+      if (subject !== undefined) changed[subject].push(subjectId)
     }
     if (Object.values(changed).every((ids) => ids.length === 0)) return
     for (const { held, ...candidate } of await readWritten(this.#db, changed)) {

@@ -6,7 +6,7 @@ import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { WaitKind } from '#domain/oversight/todo/waits.ts'
 import type { Db } from '#server/db/client.ts'
-import { eventKinds, type EventType } from '#server/db/events.ts'
+import { eventKinds, type EventType } from '#domain/events/event-kinds.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'

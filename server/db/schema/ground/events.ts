@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/schema/columns.ts'
 
 /** Who did what, when, before and after. Append-only: a trigger refuses any change to a row. */
@@ -20,6 +20,8 @@ export const events = pgTable(
     /** The mission, and the person, that the event concerns: found when it is written, for its row may be deleted later. */
     missionId: integer(),
     accountId: integer(),
+    /** False for an event of an instance of the release before, which does not do what follows it: a job does. */
+    isFollowed: boolean().notNull().default(false),
   },
   // Each is read backwards from a key: the newest events of a mission, of a person, of a type, of a day.
   (table) => [
@@ -39,5 +41,11 @@ export const events = pgTable(
     index('events_reason_code')
       .on(sql`(${table.after} ->> 'reasonCode')`)
       .where(sql`${table.after} ->> 'reasonCode' is not null`),
+    index('events_not_followed')
+      .on(table.id)
+      .where(sql`not ${table.isFollowed}`),
   ],
 )
+
+/** The events of the release before whose followers a job has done since. The log itself never changes. */
+export const caughtUpEvents = pgTable('caught_up_events', { eventId: bigint({ mode: 'number' }).primaryKey() })

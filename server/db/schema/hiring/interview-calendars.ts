@@ -37,7 +37,7 @@ export const interviewCalendars = pgTable(
   ],
 )
 
-/** The interviews that an event touched since their calendars were settled: a trigger of the event log writes, settling removes. */
+/** The interviews that an event touched since their calendars were settled: a follower of the log writes, settling removes. */
 export const calendarMarks = pgTable('calendar_marks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   interviewId: integer().notNull(),

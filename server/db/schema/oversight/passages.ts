@@ -4,8 +4,8 @@ import { stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { instant, oneOf } from '#server/db/schema/columns.ts'
 
 /**
- * One row each time an account, a mission or a proposal passes a stage. A trigger of the event log writes it, from the log alone:
- * `rework_passages()` works all of them out again.
+ * One row each time an account, a mission or a proposal passes a stage. A follower of the log writes it, from the log alone:
+ * `rebuildStages` works all of them out again.
  */
 export const passages = pgTable(
   'passages',

@@ -69,7 +69,7 @@ export const waitClocks = pgTable(
   ],
 )
 
-/** What an event touched since its waits were settled. A trigger of the event log writes a row for each; settling removes it. */
+/** What an event touched since its waits were settled. A follower of the log writes a row for each; settling removes it. */
 export const waitMarks = pgTable('wait_marks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   missionId: integer(),

@@ -108,8 +108,8 @@ export const setAllSessionsEnded = async (trx: Trx, at: Date): Promise<number> =
       returning account_id
     ),
     logged as (
-      insert into events (at, actor_role, type, subject, subject_id)
-      select ${at.toISOString()}, 'operator', 'account.sessions-ended', 'account', account_id
+      insert into events (at, actor_role, type, subject, subject_id, is_followed)
+      select ${at.toISOString()}, 'operator', 'account.sessions-ended', 'account', account_id, true
       from (select distinct account_id from ended) as signed_out
       returning id
     )

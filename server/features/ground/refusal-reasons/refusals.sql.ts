@@ -4,7 +4,7 @@ import { refusalCases, type ReasonCase, type RefusalCase } from '#domain/ground/
 import { refusalStages, type RefusalStage } from '#domain/ground/refusal-reasons/refusal-stages.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import type { EventType } from '#server/db/events.ts'
+import type { EventType } from '#domain/events/event-kinds.ts'
 import { keyOfEvent, valueOpener } from '#server/db/person-keys.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'

@@ -4,7 +4,7 @@ import { eventFields, readableEvents, readableFields } from '#domain/events/even
 import { sentenceNames } from '#domain/events/event-sentences.ts'
 import { eventNames, wordsOf, type EventName } from '#domain/events/event-words.ts'
 import { roles } from '#domain/ground/accounts/roles.ts'
-import { eventKinds } from '#server/db/events.ts'
+import { eventKinds } from '#domain/events/event-kinds.ts'
 import { record } from '#server/db/record.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'

@@ -1,0 +1,231 @@
+import type { EventName } from './event-words.ts'
+
+/** The tables of the glossary that events can concern. */
+export type Subject =
+  | 'account'
+  | 'candidate'
+  | 'recruiter'
+  | 'mission'
+  | 'proposal'
+  | 'interview'
+  | 'paper'
+  | 'activity-report'
+  | 'contact'
+  | 'mail'
+  | 'skill'
+  | 'skill-type'
+  | 'sector'
+  | 'refusal-reason'
+  | 'contract-template'
+  | 'renewal'
+
+/** The subjects whose candidates the matching index can find and read again. */
+const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
+export type RankedSubject = (typeof rankedSubjects)[number]
+
+/**
+ * What follows an event. The first three run in its transaction (`server/db/followers/`), the index reads the log:
+ * - `tasks`: who must move is worked out again for its mission and its person;
+ * - `stages`: the stage that its person or its mission has reached begins or ends (domain/oversight/bottlenecks);
+ * - `calendars`: the calendar files of its interviews are compared with what was sent;
+ * - `index`: the candidates of its row are ranked anew (for a mission, those recruited for it);
+ * - `whole-index`: more rows changed than the event names, so every candidate is loaded again.
+ */
+export type Follower = 'tasks' | 'stages' | 'calendars' | 'index' | 'whole-index'
+
+/** Who reads that it happened, beside the administrators: the owner of the account, or both sides of the mission. */
+export type Readers = 'administrators' | 'owner' | 'parties'
+
+/** The meaning of an event type. An event of security stands in the security log too, which says from where each came. */
+export type EventKind = { readers: Readers; isSecurity?: true } & (
+  | { subject: RankedSubject; followers: readonly Follower[] }
+  | { subject: Subject; followers: readonly Exclude<Follower, 'index'>[] }
+)
+
+/**
+ * Every event of the product, in one closed list: the log accepts no other event, and all readers of the log use this list.
+ * A new event is one line here, and its French words in event-words.ts, which alone travel to the browser.
+ */
+export const eventKinds = {
+  'account.created': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'administrator.written-to': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'password-reset.requested': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'password.reset': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'password.changed': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['tasks'] },
+  'email.changed': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'email.confirmed': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'email.taken-back': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'email-link.requested': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'second-factor.added': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['tasks'] },
+  'second-factor.removed': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'recovery-codes.made': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['tasks'] },
+  'recovery-code.used': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['tasks'] },
+  'session.ended': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'account.sessions-ended': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks'] },
+  'account.other-sessions-ended': {
+    subject: 'account',
+    readers: 'administrators',
+    isSecurity: true,
+    followers: ['tasks'],
+  },
+  'calendar-feed.renewed': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'erasure.asked': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'erasure.announced': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+  'erasure.withdrawn': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+  'erasure.done': { subject: 'account', readers: 'administrators', followers: ['tasks', 'index'] },
+  'account.suspended': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks', 'index'] },
+  'account.reactivated': { subject: 'account', readers: 'owner', isSecurity: true, followers: ['tasks', 'index'] },
+  'registration.confirmed': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+  'registration.received': { subject: 'account', readers: 'owner', followers: ['tasks', 'stages', 'index'] },
+  'registration.accepted': { subject: 'account', readers: 'owner', followers: ['tasks', 'stages', 'index'] },
+  'registration.refused': { subject: 'account', readers: 'owner', followers: ['tasks', 'stages', 'index'] },
+  'registration.expired': { subject: 'account', readers: 'administrators', followers: ['tasks', 'stages'] },
+
+  'candidate.edited': { subject: 'candidate', readers: 'owner', followers: ['tasks', 'index'] },
+  'preferred-mission.chosen': { subject: 'candidate', readers: 'administrators', followers: ['tasks'] },
+  'personal-documents.added': { subject: 'candidate', readers: 'administrators', followers: ['tasks'] },
+  'personal-documents.changed': { subject: 'candidate', readers: 'administrators', followers: ['tasks'] },
+  'vigilance-paper.added': { subject: 'candidate', readers: 'administrators', followers: ['tasks'] },
+  'vigilance-paper.verified': { subject: 'candidate', readers: 'owner', followers: ['tasks'] },
+  'vigilance-paper.reminded': { subject: 'candidate', readers: 'owner', followers: ['tasks'] },
+  'vigilance-check.due': { subject: 'proposal', readers: 'administrators', followers: ['tasks', 'calendars'] },
+
+  'recruiter.edited': { subject: 'recruiter', readers: 'owner', followers: ['tasks'] },
+
+  'mission.published': { subject: 'mission', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'mission.edited': { subject: 'mission', readers: 'parties', followers: ['tasks', 'calendars', 'index'] },
+  'mission.deleted': {
+    subject: 'mission',
+    readers: 'administrators',
+    followers: ['tasks', 'stages', 'calendars', 'index'],
+  },
+  'mission.interrupted': {
+    subject: 'mission',
+    readers: 'parties',
+    followers: ['tasks', 'stages', 'calendars', 'index'],
+  },
+  'mission.renewed': { subject: 'mission', readers: 'parties', followers: ['tasks', 'calendars', 'index'] },
+
+  'renewal.asked': { subject: 'renewal', readers: 'administrators', followers: ['tasks'] },
+  'renewal.answered': { subject: 'renewal', readers: 'administrators', followers: ['tasks'] },
+  'renewal.declined': { subject: 'renewal', readers: 'administrators', followers: ['tasks'] },
+  'renewal.reopened': { subject: 'renewal', readers: 'administrators', followers: ['tasks'] },
+  'candidate-amendment.made': { subject: 'proposal', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'company-amendment.made': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+
+  // Only a recruited candidate is busy with a mission, and only an undecided one is withdrawn or removed.
+  'proposal.assigned': { subject: 'proposal', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'proposal.withdrawn': { subject: 'proposal', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'proposal.removed': { subject: 'proposal', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'proposal.recruited': {
+    subject: 'proposal',
+    readers: 'parties',
+    followers: ['tasks', 'stages', 'calendars', 'index'],
+  },
+  'proposal.rejected': {
+    subject: 'proposal',
+    readers: 'parties',
+    followers: ['tasks', 'stages', 'calendars', 'index'],
+  },
+  'proposal.declined': {
+    subject: 'proposal',
+    readers: 'parties',
+    followers: ['tasks', 'stages', 'calendars', 'index'],
+  },
+
+  'interview.proposed': { subject: 'interview', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'interview.changed': { subject: 'interview', readers: 'parties', followers: ['tasks', 'calendars'] },
+  'interview.rejected': { subject: 'interview', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'interview.accepted': { subject: 'interview', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'interview.declined': { subject: 'interview', readers: 'parties', followers: ['tasks', 'stages', 'calendars'] },
+  'interview.date-change-asked': {
+    subject: 'interview',
+    readers: 'parties',
+    followers: ['tasks', 'stages', 'calendars'],
+  },
+  'interview.reminded': { subject: 'interview', readers: 'administrators', followers: ['tasks', 'calendars'] },
+
+  'interview-skills.rated': { subject: 'interview', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'skill-observations.answered': { subject: 'candidate', readers: 'administrators', followers: ['tasks'] },
+
+  'contract.imported': { subject: 'paper', readers: 'administrators', followers: ['tasks'] },
+  'activity-report.imported': { subject: 'paper', readers: 'administrators', followers: ['tasks'] },
+  'invoice.imported': { subject: 'paper', readers: 'administrators', followers: ['tasks'] },
+  'contract.mailed': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'activity-report.saved': { subject: 'activity-report', readers: 'administrators', followers: ['tasks'] },
+  'activity-report.submitted': { subject: 'activity-report', readers: 'parties', followers: ['tasks'] },
+  'activity-report.reminded': { subject: 'activity-report', readers: 'administrators', followers: ['tasks'] },
+  'activity-report.validated': { subject: 'activity-report', readers: 'parties', followers: ['tasks'] },
+  'activity-report.contested': { subject: 'activity-report', readers: 'parties', followers: ['tasks'] },
+  'activity-report.reopened': { subject: 'activity-report', readers: 'parties', followers: ['tasks'] },
+  'activity-report.filed': { subject: 'activity-report', readers: 'administrators', followers: ['tasks'] },
+  'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },
+  'candidate-contract.prepared': { subject: 'proposal', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'company-contract.prepared': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'candidate-contract.sent': { subject: 'proposal', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'company-contract.sent': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+
+  'contact.sent': { subject: 'contact', readers: 'administrators', followers: [] },
+  'mail.failed': { subject: 'mail', readers: 'administrators', followers: ['tasks'] },
+  'mail.retried': { subject: 'mail', readers: 'administrators', followers: ['tasks'] },
+
+  // The index knows a skill by its id: a name is read with each answer, and a skill that someone holds is never removed.
+  'skill.added': { subject: 'skill', readers: 'administrators', followers: [] },
+  'skill.renamed': { subject: 'skill', readers: 'administrators', followers: [] },
+  'skill.removed': { subject: 'skill', readers: 'administrators', followers: [] },
+  'skill.merged': { subject: 'skill', readers: 'administrators', followers: ['whole-index'] },
+  'skill-type.added': { subject: 'skill-type', readers: 'administrators', followers: [] },
+  'skill-type.renamed': { subject: 'skill-type', readers: 'administrators', followers: [] },
+  'skill-type.removed': { subject: 'skill-type', readers: 'administrators', followers: [] },
+  'sector.added': { subject: 'sector', readers: 'administrators', followers: [] },
+  'sector.renamed': { subject: 'sector', readers: 'administrators', followers: [] },
+  'sector.removed': { subject: 'sector', readers: 'administrators', followers: [] },
+  'refusal-reason.added': { subject: 'refusal-reason', readers: 'administrators', followers: [] },
+  'refusal-reason.edited': { subject: 'refusal-reason', readers: 'administrators', followers: [] },
+  'refusal-reason.removed': { subject: 'refusal-reason', readers: 'administrators', followers: [] },
+  'refusal-reason.moved': { subject: 'refusal-reason', readers: 'administrators', followers: [] },
+
+  'todo.nudged': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+  'mail-choices.changed': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'mail-choices.unsubscribed': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+  'todo.snoozed': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'todo.reminded': { subject: 'account', readers: 'owner', followers: ['tasks'] },
+
+  'own-data.exported': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['tasks'] },
+
+  'saved-search.kept': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+  'saved-search.removed': { subject: 'account', readers: 'administrators', followers: ['tasks'] },
+
+  'mission-watch.begun': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'mission-watch.told': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+  'mission-watch.ended': { subject: 'mission', readers: 'administrators', followers: ['tasks', 'calendars'] },
+
+  'demo.seeded': { subject: 'account', readers: 'administrators', followers: ['tasks', 'whole-index'] },
+} as const satisfies Record<EventName, EventKind>
+
+export type EventType = keyof typeof eventKinds
+
+/** The types of event that concern this subject. */
+export type EventTypeOf<S extends Subject> = {
+  [Type in EventType]: (typeof eventKinds)[Type]['subject'] extends S ? Type : never
+}[EventType]
+
+/** The meaning of a type read in the log; undefined for a type that only a newer version knows. */
+export const eventKindOf = (type: string): EventKind | undefined =>
+  Object.hasOwn(eventKinds, type) ? eventKinds[type as EventType] : undefined
+
+const hasFollower = ({ followers }: EventKind, follower: Follower) => followers.some((name) => name === follower)
+
+/** The types that a follower follows. */
+export const typesFollowedBy = (follower: Follower): EventType[] =>
+  (Object.keys(eventKinds) as EventType[]).filter((type) => hasFollower(eventKinds[type], follower))
+
+/** Whether this follower follows an event of this type; an unknown type has none. */
+export const isFollowedBy = (type: string, follower: Follower): boolean => {
+  const kind = eventKindOf(type)
+  return kind !== undefined && hasFollower(kind, follower)
+}
+
+/** The subject whose candidates the matching index reads again after an event of this type; undefined for none. */
+export const indexedSubjectOf = (type: string): RankedSubject | undefined =>
+  isFollowedBy(type, 'index') ? rankedSubjects.find((subject) => subject === eventKindOf(type)?.subject) : undefined

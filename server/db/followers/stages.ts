@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { typesFollowedBy } from '#domain/events/event-kinds.ts'
+import {
+  accountStagesAfter,
+  endsMission,
+  missionStagesAfter,
+  type StageEvent,
+  type StagePassage,
+} from '#domain/oversight/bottlenecks/stage-transitions.ts'
+import type { Trx } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
+import type { LoggedEvent } from './logged-event.ts'
+
+const value = (name: string) => sql.placeholder(name)
+
+type Row = Omit<StagePassage, 'enteredAt' | 'leftAt'> & { enteredAt: string; leftAt: string | null }
+
+const columns = sql`json_build_object('eventId', event_id, 'stage', stage, 'accountId', account_id, 'missionId', mission_id,
+  'enteredAt', entered_at, 'leftAt', left_at, 'leftBy', left_by, 'answeredBy', answered_by, 'isAgain', is_again) as passage`
+
+const readPassages = statement<{ passage: Row }>(
+  'read_stages_of_event',
+  sql`
+    select ${columns} from passages where account_id = ${value('accountId')}::int and mission_id is null
+    union all
+    select ${columns} from passages where mission_id = ${value('missionId')}::int
+      and (${value('isWhole')}::boolean or account_id = ${value('accountId')}::int or stage = 'mission.published')`,
+)
+
+const passageOf = ({ passage }: { passage: Row }): StagePassage => ({
+  ...passage,
+  enteredAt: new Date(passage.enteredAt),
+  leftAt: passage.leftAt === null ? null : new Date(passage.leftAt),
+})
+
+const fields = sql.raw(`"eventId" bigint, stage text, "accountId" int, "missionId" int, "enteredAt" timestamptz,
+  "leftAt" timestamptz, "leftBy" text, "answeredBy" int, "isAgain" boolean`)
+
+const insertion = (passages: SQL) => sql`
+  insert into passages (event_id, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again)
+  select "eventId", stage, "accountId", "missionId", "enteredAt", "leftAt", "leftBy", "answeredBy", "isAgain"
+  from jsonb_to_recordset(${passages}::jsonb) as p(${fields})
+  on conflict do nothing`
+
+// Two proposals of one candidate may end the same passage at once: the second leaves what the first wrote.
+const writeChanges = statement(
+  'write_stages_of_event',
+  sql`
+    with removed as (
+      delete from passages p using jsonb_to_recordset(${value('removed')}::jsonb) as r("eventId" bigint, stage text)
+      where p.event_id = r."eventId" and p.stage = r.stage),
+    changed as (
+      update passages p set left_at = c."leftAt", left_by = c."leftBy", answered_by = c."answeredBy"
+      from jsonb_to_recordset(${value('changed')}::jsonb) as c(${fields}, "formerLeftAt" timestamptz)
+      where p.event_id = c."eventId" and p.stage = c.stage and p.left_at is not distinct from c."formerLeftAt")
+    ${insertion(sql`${value('added')}`)}`,
+)
+
+const keyOf = ({ eventId, stage }: StagePassage) => `${eventId} ${stage}`
+
+/** What became of the passages. One that changed is another object. */
+const changesOf = (before: readonly StagePassage[], after: readonly StagePassage[]) => {
+  const former = new Map(before.map((passage) => [keyOf(passage), passage]))
+  const left = new Set(after.map(keyOf))
+  return {
+    removed: before.filter((passage) => !left.has(keyOf(passage))),
+    changed: after.flatMap((passage) => {
+      const was = former.get(keyOf(passage))
+      return was === undefined || was === passage ? [] : [{ ...passage, formerLeftAt: was.leftAt }]
+    }),
+    added: after.filter((passage) => !former.has(keyOf(passage))),
+  }
+}
+
+/** Ends and begins the stages of an event's mission and person: the rule is in domain/oversight/bottlenecks. */
+export const moveStages = async (trx: Trx, event: LoggedEvent): Promise<void> => {
+  const { accountId, missionId } = event
+  if (accountId === null) return
+  const before = (await readPassages(trx, { accountId, missionId, isWhole: endsMission(event.type) })).map(passageOf)
+  const ofAccount = before.filter((passage) => passage.missionId === null)
+  const ofMission = before.filter((passage) => passage.missionId !== null)
+  const { removed, changed, added } = changesOf(before, [
+    ...accountStagesAfter(ofAccount, event),
+    ...missionStagesAfter(ofMission, event),
+  ])
+  if (removed.length + changed.length + added.length === 0) return
+  await writeChanges(trx, {
+    removed: JSON.stringify(removed),
+    changed: JSON.stringify(changed),
+    added: JSON.stringify(added),
+  })
+}
+
+const followed = typesFollowedBy('stages')
+
+const eventsIn = (condition: SQL, order: SQL) => sql`
+  select json_build_object('id', id, 'at', at, 'type', type, 'missionId', mission_id, 'accountId', account_id,
+    'actor', json_build_object('id', actor_id, 'role', actor_role),
+    'after', json_build_object('role', after -> 'role', 'selectedSlot', after -> 'selectedSlot')) as event
+  from events where type = any(${value('types')}::text[]) and ${condition}
+    and ${order} between ${value('first')}::int and ${value('last')}::int
+  order by ${order}, id`
+
+type EventRow = { event: Omit<StageEvent, 'at'> & { at: string } }
+
+const eventsOfMissions = statement<EventRow>('stage_events_of_missions', eventsIn(sql`true`, sql`mission_id`))
+const eventsOfAccounts = statement<EventRow>(
+  'stage_events_of_accounts',
+  eventsIn(sql`(mission_id is null or type in ('mission.published', 'proposal.assigned'))`, sql`account_id`),
+)
+
+const deleteOfMissions = statement(
+  'delete_stages_of_missions',
+  sql`delete from passages where mission_id between ${value('first')}::int and ${value('last')}::int`,
+)
+const deleteOfAccounts = statement(
+  'delete_stages_of_accounts',
+  sql`delete from passages where mission_id is null
+    and account_id between ${value('first')}::int and ${value('last')}::int`,
+)
+const insertPassages = statement('insert_stages', insertion(sql`${value('passages')}`))
+
+/** Ids of missions or of accounts, from `first` to `last`, both included. */
+type Range = { first: number; last: number }
+
+const rebuild =
+  (
+    read: typeof eventsOfMissions,
+    clear: typeof deleteOfMissions,
+    keyOfEvent: 'missionId' | 'accountId',
+    after: typeof missionStagesAfter,
+  ) =>
+  async (trx: Trx, range: Range): Promise<void> => {
+    const passages = new Map<number | null, StagePassage[]>()
+    for (const { event } of await read(trx, { ...range, types: followed })) {
+      const key = event[keyOfEvent]
+      passages.set(key, after(passages.get(key) ?? [], { ...event, at: new Date(event.at) }))
+    }
+    await clear(trx, range)
+    await insertPassages(trx, { passages: JSON.stringify([...passages.values()].flat()) })
+  }
+
+/** Works the stages of these missions and of their proposals out again, from the log alone. */
+export const rebuildStagesOfMissions = rebuild(eventsOfMissions, deleteOfMissions, 'missionId', missionStagesAfter)
+
+/** Works the stages of these accounts alone out again, from the log alone. */
+export const rebuildStagesOfAccounts = rebuild(eventsOfAccounts, deleteOfAccounts, 'accountId', accountStagesAfter)
+
+/** Missions or accounts read at once. */
+const rangeSize = 500
+
+const rangesUpTo = (most: number): Range[] =>
+  Array.from({ length: Math.ceil(most / rangeSize) }, (_, index) => ({
+    first: index * rangeSize + 1,
+    last: (index + 1) * rangeSize,
+  }))
+
+/** Works every stage out again, from the log alone. Who writes an event of a stage meanwhile waits. */
+export const rebuildStages = async (trx: Trx): Promise<void> => {
+  await trx.execute(sql`lock table passages in share row exclusive mode`)
+  const { rows } = await trx.execute<{ mission: number; account: number }>(sql`
+    select coalesce(max(mission_id), 0) as mission, coalesce(max(account_id), 0) as account from events`)
+  const [most] = rows
+  for (const range of rangesUpTo(most?.mission ?? 0)) await rebuildStagesOfMissions(trx, range)
+  for (const range of rangesUpTo(most?.account ?? 0)) await rebuildStagesOfAccounts(trx, range)
+}
