@@ -4,9 +4,9 @@ CREATE TABLE "caught_up_events" (
 --> statement-breakpoint
 -- By hand
 -- What stands in the log was followed by the triggers that end below.
--- survived by 0.2.0: the column has a default, with which a job finds the events of that release.
 ALTER TABLE "events" ADD COLUMN "is_followed" boolean DEFAULT true NOT NULL;
 --> statement-breakpoint
+-- survived by 0.2.0: with this default a job finds the events of that release.
 ALTER TABLE "events" ALTER COLUMN "is_followed" SET DEFAULT false;
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "events_not_followed" ON "events" USING btree ("id") WHERE not "events"."is_followed";
@@ -21,4 +21,5 @@ DROP TRIGGER events_note_passage ON events;
 -- survived by 0.2.0: as above.
 DROP TRIGGER events_mark_calendars ON events;
 --> statement-breakpoint
+-- survived by 0.2.0: it calls none of them.
 DROP FUNCTION mark_waits(), mark_calendars(), note_passage_of_event(), rework_passages(), note_passage(events);

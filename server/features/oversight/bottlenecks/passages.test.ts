@@ -10,6 +10,7 @@ import { seededRandom } from '#demo/random.ts'
 import { rebuildStages } from '#server/db/followers/stages.ts'
 import { record } from '#server/db/record.ts'
 import { passages } from '#server/db/schema/oversight/passages.ts'
+import { waitMarks } from '#server/db/schema/oversight/waits.ts'
 import { followOlderEvents } from '#server/jobs/older-events.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { found } from '#server/http/failures.ts'
@@ -258,13 +259,24 @@ test.each([1, 2, 3])(
   },
 )
 
-test('what the release before writes, which knows of no stages, is caught up by a job', async () => {
-  const candidate = await aCandidate(db)
+test('a job does what follows the events of the release before, in the order of the log', async () => {
+  const candidate = { ...(await aCandidate(db)), role: 'candidate' as const }
+  const theirs = async () => (await allPassages()).filter(({ accountId }) => accountId === candidate.id)
   await db.execute(sql`
     insert into events (at, actor_role, type, subject, subject_id, after, account_id)
     values (${clock.now.toISOString()}, 'visitor', 'registration.received', 'account', ${candidate.id},
       '{"role": "candidate"}', ${candidate.id})`)
+  wait(3)
+  // This instance, which knows what follows, is faster than the job.
+  await accepted(candidate)
+  expect(await theirs()).toEqual([])
+  await db.delete(waitMarks)
   await followOlderEvents(db)
-  const rows = (await allPassages()).filter(({ accountId }) => accountId === candidate.id)
-  expect(rows).toMatchObject([{ stage: 'candidate.registered', leftAt: null }])
+  expect(await theirs()).toMatchObject([
+    { stage: 'candidate.registered', leftBy: 'registration.accepted', seconds: 3 * 3600 },
+    { stage: 'candidate.activated', leftAt: null },
+  ])
+  expect(await db.select().from(waitMarks)).toMatchObject([{ accountId: candidate.id }])
+  await followOlderEvents(db)
+  expect(await db.$count(waitMarks)).toBe(1)
 })
