@@ -178,7 +178,7 @@ describe('the web', () => {
   })
 
   test('a component named card has its own surface', () => {
-    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'texts/notice'].map(
+    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'notices/notice'].map(
       (piece) => `web/ui/${piece}.tsx`,
     )
     const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))

@@ -19,7 +19,7 @@ import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })

@@ -8,8 +8,8 @@ import { PrintButton } from '#web/features/profiles/resumes/view/print-button.ts
 import { ResumeImportDialog } from '#web/features/profiles/resumes/view/resume-import-dialog.lazy.tsx'
 import { loadResume, useWholeResume, WholeResume } from '#web/features/profiles/resumes/view/resume.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 export const meta = () => [{ title: 'Ton CV · Inspirnautes' }]
 

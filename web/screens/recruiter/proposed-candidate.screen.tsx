@@ -15,8 +15,8 @@ import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Avatar } from '#web/ui/figures/avatar.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Avatar } from '#web/ui/avatars/avatar.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 

@@ -14,7 +14,7 @@ import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 const whyNoPasskey: Record<NonNullable<Factors['passkeysRefusedFor']>, string> = {
   address: 'Les clés d’accès demandent un site dont l’adresse est un nom, et non une suite de chiffres.',

@@ -11,7 +11,7 @@ import { landingOf } from '#web/lib/session/routing.ts'
 import { decodeSession } from '#web/lib/session/session.ts'
 import { storeTokens, type TokenPair } from '#web/lib/http/tokens.ts'
 import { paths } from '#contract/paths.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
 

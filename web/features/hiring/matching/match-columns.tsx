@@ -9,9 +9,9 @@ import { candidateName } from '#web/features/profiles/candidates/candidate-name.
 import { MatchDetail } from '#web/features/hiring/matching/match-detail.lazy.tsx'
 import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
-import type { Column } from '#web/ui/lists/data-table.tsx'
-import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
 import classes from './matching.module.css'
 
 type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }

@@ -5,7 +5,7 @@ import { skillObservations, type ObservedSkill } from '#contract/hiring/skill-ob
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
-import { StarRatingView } from '#web/ui/figures/star-rating-view.tsx'
+import { StarRatingView } from '#web/ui/ratings/star-rating-view.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { ShortLines } from '#web/ui/texts/short-lines.tsx'

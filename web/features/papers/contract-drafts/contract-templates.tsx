@@ -9,10 +9,10 @@ import { useSignedIn } from '#web/lib/session/session.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
-import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 
 const kinds = [
   { key: 'candidate', label: 'Contrat du freelance' },

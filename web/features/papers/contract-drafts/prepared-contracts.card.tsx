@@ -18,8 +18,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import classes from './prepared-contracts.module.css'
 
 type Endpoint = typeof contractDrafts.version

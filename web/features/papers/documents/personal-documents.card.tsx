@@ -9,8 +9,8 @@ import { DocumentLink } from '#web/features/ground/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 /** The request for the personal papers of a candidate, by user id. */
 export const personalDocumentsOf = (id: number) => q(documents.personal, { params: { id } })

@@ -9,8 +9,8 @@ import { formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const documentsIn = ({ papers }: VigilanceFile) => papers.map(({ document }) => document)

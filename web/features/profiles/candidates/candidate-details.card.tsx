@@ -6,7 +6,7 @@ import { CandidateDetailsForm } from '#web/features/profiles/candidates/candidat
 import { whoReadsDescription } from '#web/features/profiles/candidates/description-readers.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'

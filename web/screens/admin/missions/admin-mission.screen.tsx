@@ -19,7 +19,7 @@ import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 

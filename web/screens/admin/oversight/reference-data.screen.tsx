@@ -17,8 +17,8 @@ import { formatCount } from '#web/lib/format.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Annexe · Inspirnautes' }]
 
