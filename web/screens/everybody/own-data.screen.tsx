@@ -1,11 +1,16 @@
 import { Stack } from '@mantine/core'
 import { paths } from '#contract/paths.ts'
-import { Erasure } from '#web/features/oversight/erasures/erasure.lazy.tsx'
 import { DataExport } from '#web/features/oversight/own-data/data-export.card.tsx'
 import { KeptData } from '#web/features/oversight/own-data/kept-data.card.tsx'
 import { ProfileLooks } from '#web/features/oversight/own-data/profile-looks.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
+
+const Erasure = figureOnSight(
+  async () => (await import('#web/features/oversight/erasures/erasure.card.tsx')).Erasure,
+  true,
+)
 
 export const meta = () => [{ title: 'Mes données · Inspirnautes' }]
 

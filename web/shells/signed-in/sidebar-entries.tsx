@@ -13,7 +13,9 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas, paths } from '#contract/paths.ts'
-import { TodoCount } from '#web/features/oversight/todo/todo-count.lazy.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+
+const TodoCount = afterPage(async () => (await import('#web/features/oversight/todo/todo-count.tsx')).TodoCount)
 
 /** `also` is how the addresses of its other screens begin; `count` stands at the end of the entry. */
 export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }

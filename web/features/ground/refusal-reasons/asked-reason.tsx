@@ -1,6 +1,9 @@
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
-import { ReasonChoice } from '#web/features/ground/refusal-reasons/reason-choice.lazy.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import classes from './asked-reason.module.css'
+
+/** Loads the choice of a reason with the dialog that asks for it. */
+const ReasonChoice = afterPage(async () => (await import('./reason-choice.tsx')).ReasonChoice)
 
 let asked = 0
 

@@ -8,7 +8,6 @@ import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dia
 import { AssignmentAction } from '#web/features/hiring/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/hiring/matching/match-columns.tsx'
 import { scoreText } from '#web/features/hiring/matching/score-text.ts'
-import { Simulation } from '#web/features/hiring/matching/simulation.lazy.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -19,7 +18,13 @@ import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import classes from './matching.module.css'
+
+const Simulation = onDemand(
+  async () => (await import('./simulation.card.tsx')).Simulation,
+  ({ isOpen }) => isOpen,
+)
 
 const name: Filter = { kind: 'text', name: 'name', label: 'Nom' }
 const numbers: Filter[] = [

@@ -3,14 +3,19 @@ import { useState } from 'react'
 import { mostBulkRows, type BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { formatCount } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
-import { BulkDialog } from './bulk-dialog.lazy.tsx'
 import { bulkWords } from './bulk-words.ts'
 import { useChosenRows } from './chosen-rows.ts'
 import classes from './choosing-list.module.css'
+
+const BulkDialog = onDemand(
+  async () => (await import('./bulk.dialog.tsx')).BulkDialog,
+  ({ opened }) => opened,
+)
 
 type Props<Row> = {
   action: BulkAction

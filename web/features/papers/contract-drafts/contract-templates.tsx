@@ -2,7 +2,6 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Field, Template } from '#contract/papers/contract-drafts.ts'
 import { contractTemplates } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { TemplateForm } from '#web/features/papers/contract-drafts/template-form.lazy.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
@@ -10,9 +9,15 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { Notice } from '#web/ui/notices/notice.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+
+const TemplateForm = onDemand(
+  async () => (await import('./template.form.tsx')).TemplateForm,
+  () => true,
+)
 
 const kinds = [
   { key: 'candidate', label: 'Contrat du freelance' },

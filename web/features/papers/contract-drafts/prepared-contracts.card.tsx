@@ -6,7 +6,6 @@ import { contractDrafts, type ContractVersion, type Preparation } from '#contrac
 import { redLightReason } from '#contract/papers/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { preparationOf, type ContractSide } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { PreparationForm } from '#web/features/papers/contract-drafts/preparation-form.lazy.tsx'
 import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
@@ -18,9 +17,15 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import classes from './prepared-contracts.module.css'
+
+const PreparationForm = onDemand(
+  async () => (await import('./preparation.form.tsx')).PreparationForm,
+  () => true,
+)
 
 type Endpoint = typeof contractDrafts.version
 

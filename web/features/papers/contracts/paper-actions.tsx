@@ -1,10 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconSend, IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ImportPaperDialog } from '#web/features/papers/contracts/import-paper-dialog.lazy.tsx'
 import type { ImportedPaper } from '#web/features/papers/contracts/import-paper.form.tsx'
-import { MailPapersDialog } from '#web/features/papers/contracts/mail-papers-dialog.lazy.tsx'
 import type { PapersMail } from '#web/features/papers/contracts/mail-papers.form.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const MailPapersDialog = onDemand(
+  async () => (await import('./mail-papers.form.tsx')).MailPapers,
+  ({ opened }) => opened,
+)
+
+const ImportPaperDialog = onDemand(
+  async () => (await import('./import-paper.form.tsx')).ImportPaper,
+  ({ opened }) => opened,
+)
 
 type ImportProps = {
   label: 'Importer le contrat' | 'Importer un CRA' | 'Importer une facture'

@@ -4,14 +4,19 @@ import { vigilance, type VigilanceFile, type VigilancePaper } from '#contract/pa
 import { lightWords } from '#domain/papers/vigilance/vigilance-labels.ts'
 import { vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
-import { VigilancePaperDialog } from '#web/features/papers/vigilance/vigilance-dialog.lazy.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const VigilancePaperDialog = onDemand(
+  async () => (await import('./vigilance-paper.form.tsx')).VigilancePaperDialog,
+  ({ type }) => type !== null,
+)
 
 const documentsIn = ({ papers }: VigilanceFile) => papers.map(({ document }) => document)
 

@@ -2,11 +2,16 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { preferredMissions } from '#contract/profiles/preferred-missions.ts'
-import { PreferredMissionDialog } from '#web/features/profiles/preferred-missions/preferred-mission-dialog.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
+
+const PreferredMissionDialog = onDemand(
+  async () => (await import('./preferred-mission.form.tsx')).PreferredMissionDialog,
+  ({ isOpen }) => isOpen,
+)
 
 /** A loader may prefetch it for the card. */
 export const preferredMissionQuery = q(preferredMissions.show, {})

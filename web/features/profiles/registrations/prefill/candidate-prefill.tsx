@@ -2,8 +2,14 @@ import { Box, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#web/lib/format.ts'
 import { FileInvitation } from '#web/ui/forms/file-invitation.tsx'
-import { CandidatePrefillDialog } from './candidate-prefill-dialog.lazy.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { keptCount, type WizardValues } from './wizard-prefill.ts'
+
+/** Loads the dialog that reads a resume when it first opens; pdf.js comes with the first file. */
+const CandidatePrefillDialog = onDemand(
+  async () => (await import('./candidate-prefill.dialog.tsx')).CandidatePrefillDialog,
+  ({ opened }) => opened,
+)
 
 type Props = { values: WizardValues; onChange: (values: WizardValues) => void }
 
