@@ -14,7 +14,7 @@ const Erasure = figureOnSight(
 
 export const meta = () => [{ title: 'Mes données · Inspirnautes' }]
 
-/** What the platform keeps of a person of any role, who read it, and all of it to take away. */
+/** The data that the platform stores of a person of any role, who read it, and its download. */
 export default function OwnDataScreen() {
   const role = useSignedIn().role ?? 'recruiter'
   return (

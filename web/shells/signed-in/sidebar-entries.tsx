@@ -17,7 +17,7 @@ import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 const TodoCount = afterPage(async () => (await import('#web/features/oversight/todo/todo-count.tsx')).TodoCount)
 
-/** `also` is how the addresses of its other screens begin; `count` stands at the end of the entry. */
+/** `also` are the beginnings of the addresses of its other screens; `count` is shown at the end of the entry. */
 export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }
 
 /** Whether the screen of this address belongs to the entry. */

@@ -34,7 +34,7 @@ const whyNoPasskey: Record<NonNullable<Factors['passkeysRefusedFor']>, string> =
   number: 'Ce compte a déjà dix clés d’accès\u00a0: retirez-en une pour en ajouter une autre.',
 }
 
-/** What the person has, and what they may add. */
+/** The factors of the account, and a button for each kind that it may add. */
 const OwnFactors = () => {
   const reading = useSuspenseQuery(q(secondFactors.overview, {}))
   const { data } = reading

@@ -29,7 +29,7 @@ const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => v
   </AlertBox>
 )
 
-/** The ticket and the ways of the second step, where the account has one. */
+/** The second step of this login: its ticket and its methods; null for an account without second factors. */
 const begunLoginOf = ({ ticket, methods }: { ticket?: string | undefined; methods?: ProofMethod[] | undefined }) =>
   ticket === undefined || methods === undefined ? null : { ticket, methods }
 

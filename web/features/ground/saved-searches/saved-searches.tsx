@@ -10,7 +10,7 @@ const SavedSearchesDialog = onDemand(
   ({ opened }) => opened,
 )
 
-/** The searches that the reader kept of a list, and a way to keep the present one. */
+/** The button of a list that opens the reader’s saved searches, where the current one can be saved too. */
 export const SavedSearches = ({ list, search }: { list: SavedList; search: ListSearch }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -48,7 +48,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
   )
 }
 
-/** The name beside the figure of the candidate's skills; the explanation of the score says the same as text. */
+/** The candidate’s name, beside a constellation of their skills; the detail under the row has the same skills as text. */
 const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
   <span className={classes.named}>
     <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />

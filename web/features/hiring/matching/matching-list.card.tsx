@@ -37,7 +37,7 @@ const numbers: Filter[] = [
   },
   { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
 ]
-/** What the candidates wish for filters them, and never ranks them. */
+/** The filters by what candidates wish for; a wish never changes the rank of a candidate. */
 const wishes: Filter[] = [
   {
     kind: 'select',

@@ -20,7 +20,7 @@ const BulkDialog = onDemand(
 type Props<Row> = {
   action: BulkAction
   mission?: number
-  /** The name of the list for screen readers, and of the column of what is chosen. */
+  /** The name of the list for screen readers; `header` names the column of rows. */
   label: string
   header: string
   rows: readonly Row[] | undefined
@@ -29,12 +29,12 @@ type Props<Row> = {
   page: { total: number; page: number; size: number } | undefined
   rowId: (row: Row) => number
   rowName: (row: Row) => string
-  /** Whether it can be chosen. */
+  /** Whether the row can be chosen. */
   isOpen: (row: Row) => boolean
   columns: readonly Column<Row>[]
 }
 
-/** A list whose rows are chosen, page after page, with the bar that says how many are and what is done with them. */
+/** A list whose rows are chosen on any of its pages, with a bar that counts the chosen rows and starts the action on them. */
 export const ChoosingList = <Row,>(props: Props<Row>) => {
   const { action, mission, label, header, rows, reading, search, page, rowId, rowName, isOpen, columns } = props
   const words = bulkWords[action]

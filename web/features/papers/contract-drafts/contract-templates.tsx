@@ -24,14 +24,14 @@ const kinds = [
   { key: 'recruiter', label: 'Contrat de l’entreprise' },
 ] as const
 
-/** In the place of the chosen clauses; it is no field. */
+/** The mark in a template that the chosen clauses replace; it is listed with the fields, though it is none. */
 const clausesMark = {
   label: '{clauses}',
   value: 'Les clauses cochées à la préparation, à mettre une fois, seul dans un paragraphe',
   wide: true,
 }
 
-/** A field as who writes a template needs it: what it says, an example, and where its value comes from. */
+/** A field of a template: its meaning, an example, and where its value comes from. */
 const factOf = ({ nom, libelle, exemple, source }: Field) => ({
   label: `{${nom}}`,
   value: (

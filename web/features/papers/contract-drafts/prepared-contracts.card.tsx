@@ -3,10 +3,10 @@ import { IconDownload, IconFileText, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contractDrafts, type ContractVersion, type Preparation } from '#contract/papers/contract-drafts.ts'
-import { redLightReason } from '#contract/papers/contracts.ts'
+import { nonComplianceReason } from '#contract/papers/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { preparationOf, type ContractSide } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
+import { nonComplianceHint } from '#web/features/papers/contract-drafts/non-compliance.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { call } from '#web/lib/http/api.ts'
@@ -29,7 +29,7 @@ const PreparationForm = onDemand(
 
 type Endpoint = typeof contractDrafts.version
 
-/** The address of a file lasts a minute, so it is asked for when the file is. */
+/** The address of a file expires after a minute, so each download asks for a new one. */
 const receiveVersion = async (endpoint: Endpoint, input: CallOf<Endpoint>, signal: AbortSignal) =>
   receiveLinked(endpoint, (await call(endpoint, input)).doc_url, signal)
 
@@ -53,8 +53,8 @@ const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Prep
     asksReason
       ? askReason({
           title: `Envoyer la version ${numero} malgré un dossier incomplet`,
-          hint: redLightHint,
-          schema: redLightReason,
+          hint: nonComplianceHint,
+          schema: nonComplianceReason,
           send: mail,
         })
       : askConfirmation({

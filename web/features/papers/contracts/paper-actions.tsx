@@ -17,7 +17,7 @@ const ImportPaperDialog = onDemand(
 
 type ImportProps = {
   label: 'Importer le contrat' | 'Importer un CRA' | 'Importer une facture'
-  /** Null while there is no contract for it. */
+  /** The paper that is imported; null while its mission has no contract. */
   paper: ImportedPaper | null
   disabled: boolean
   /** Why the button is disabled. */
@@ -53,7 +53,7 @@ const mailLabel = ({ first, role }: PapersMail): string => {
   return role === 'candidate' ? 'Envoyer un CRA' : 'Envoyer une facture'
 }
 
-/** The administrator's button in the place of an import, which no missing contract disables. */
+/** The administrator's button where a party of the contract has an import; it needs no contract. */
 export const MailPapers = ({ mail }: { mail: PapersMail }) => {
   const [opened, setOpened] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
 
 const RenewalCard = figureOnSight(async () => (await import('./renewal.card.tsx')).RenewalCard, true)
 
-/** The question whether a mission is renewed, with the answers; nothing when it was not asked. */
+/** The question whether a mission is renewed, with its answers; nothing before it is asked. */
 export const MissionRenewal = ({ reader, ...mission }: RenewedMission & { reader: Role }) => {
   const isAsked = (useQuery(renewalsOf(mission)).data?.items.length ?? 0) > 0
   return isAsked && <RenewalCard reader={reader} mission={mission} />

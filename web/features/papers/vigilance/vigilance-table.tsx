@@ -20,7 +20,7 @@ const VigilancePaperDialog = onDemand(
 
 const documentsIn = ({ papers }: VigilanceFile) => papers.map(({ document }) => document)
 
-/** Until when it is good, and whether the security code of an attestation was checked. */
+/** Until when a paper is valid, and whether the security code of an attestation was checked. */
 const Validity = ({ paper: { type, goodUntil, verification } }: { paper: VigilancePaper }) => {
   if (goodUntil === null) return missing
   const by = verification?.by == null ? '' : ` par ${verification.by}`
@@ -59,7 +59,7 @@ const Verify = ({ paper: { label, document } }: { paper: VigilancePaper }) => {
 
 type Props<Answer extends VigilanceFile> = { reading: Reading & DocumentReading<Answer> & { data: Answer | undefined } }
 
-/** The papers of a vigilance file: why each is asked, its light, until when it is good, and its file. */
+/** The papers of a vigilance file: why each is required, its state, until when it is valid, and its document. */
 export const VigilanceTable = <Answer extends VigilanceFile>({ reading }: Props<Answer>) => {
   const [sending, setSending] = useState<VigilancePaper['type'] | null>(null)
   const papers = reading.data?.papers

@@ -13,7 +13,7 @@ const PreferredMissionDialog = onDemand(
   ({ isOpen }) => isOpen,
 )
 
-/** A loader may prefetch it for the card. */
+/** The query of the card, named here so that a loader can prefetch it. */
 export const preferredMissionQuery = q(preferredMissions.show, {})
 
 const Wish = ({ open }: { open: () => void }) => {
@@ -47,7 +47,7 @@ const Wish = ({ open }: { open: () => void }) => {
   )
 }
 
-/** What the candidate wishes for, with the dialog to say it or to change it. */
+/** The candidate's preferred mission, with the dialog that edits it. */
 export const PreferredMission = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -37,7 +37,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
   const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
   const askInterrupt = () => {
-    const { more, body } = askedReason('mission.interrupt')
+    const { more, body } = reasonField('mission.interrupt')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
       more,
@@ -45,7 +45,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
     })
   }
   const askRemoval = () => {
-    const { more, body } = askedReason('mission.delete')
+    const { more, body } = reasonField('mission.delete')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
       more,

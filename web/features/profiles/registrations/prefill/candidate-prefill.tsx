@@ -5,7 +5,7 @@ import { FileInvitation } from '#web/ui/forms/file-invitation.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { keptCount, type WizardValues } from './wizard-prefill.ts'
 
-/** Loads the dialog that reads a resume when it first opens; pdf.js comes with the first file. */
+/** The dialog that reads a resume; pdf.js is loaded with the first file, not with the dialog. */
 const CandidatePrefillDialog = onDemand(
   async () => (await import('./candidate-prefill.dialog.tsx')).CandidatePrefillDialog,
   ({ opened }) => opened,
@@ -13,7 +13,7 @@ const CandidatePrefillDialog = onDemand(
 
 type Props = { values: WizardValues; onChange: (values: WizardValues) => void }
 
-/** Where whoever signs up may drop their resume; the reading is loaded when it is asked for. */
+/** The place of the sign-up form where a candidate may drop a resume, which fills the form. */
 export const CandidatePrefill = ({ values, onChange }: Props) => {
   const [asked, setAsked] = useState<{ file: File | undefined } | null>(null)
   const kept = keptCount(values.kept)

@@ -1,26 +1,25 @@
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
-import classes from './asked-reason.module.css'
+import classes from './reason-field.module.css'
 
-/** Loads the choice of a reason with the dialog that asks for it. */
 const ReasonChoice = afterPage(async () => (await import('./reason-choice.tsx')).ReasonChoice)
 
-let asked = 0
+let dialogs = 0
 
 /**
- * The choice of a reason for a dialog that is about to open, and the part of the call's body that it fills: it is empty while
- * nothing is chosen. Its place is there before its code.
+ * The field of a dialog that asks for a reason of refusal, as `more`, and the part of the call's `body` that it fills: empty
+ * until a reason is chosen. The field has its height before its code is loaded, so that the buttons under it do not move.
  */
-export const askedReason = (of: ReasonCase) => {
+export const reasonField = (of: ReasonCase) => {
   const body: { reasonCode?: string } = {}
   const choose = (code: string | null) => {
     if (code === null) delete body.reasonCode
     else body.reasonCode = code
   }
-  // A new key each time: the choice of the question before is not this one's.
-  asked += 1
+  // A new key for each dialog: the choice made in the one before must not show in this one.
+  dialogs += 1
   const more = (
-    <div key={asked} className={classes.place}>
+    <div key={dialogs} className={classes.place}>
       <ReasonChoice of={of} onChoose={choose} />
     </div>
   )

@@ -1,4 +1,4 @@
-// `npm run faces`: reduces the two fonts to the characters that the product uses, less than half of their size. The
+// `npm run fonts`: reduces the two fonts to the characters that the product uses, less than half of their size. The
 // results are committed; run it again when a font's version, weights or characters change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const latin = `${charactersOf(0x20, 0x7e)}\u00a0£§©«®°±²³µ·»½${char
 const extended = charactersOf(0x100, 0x17f)
 
 /** Text uses four weights; titles of every size use one. */
-const faces = [
+const fonts = [
   { name: 'inter', of: import.meta.resolve('@fontsource-variable/inter'), weight: { min: 400, max: 700 } },
   { name: 'bricolage-grotesque', of: import.meta.resolve('@fontsource-variable/bricolage-grotesque'), weight: 660 },
 ]
@@ -24,7 +24,7 @@ const faces = [
 /** Kerning, and digits of equal width for tables. */
 const keepFeatures = ['kern', 'tnum']
 
-for (const { name, of, weight } of faces)
+for (const { name, of, weight } of fonts)
   for (const { subset, characters } of [
     { subset: 'latin', characters: latin },
     { subset: 'latin-ext', characters: extended },
@@ -35,6 +35,6 @@ for (const { name, of, weight } of faces)
       variationAxes: { wght: weight },
       keepFeatures,
     })
-    writeFileSync(join(checkout, 'web/ui/theme/faces', `${name}-${subset}.woff2`), cut)
+    writeFileSync(join(checkout, 'web/ui/theme/fonts', `${name}-${subset}.woff2`), cut)
     process.stdout.write(`${name}-${subset}.woff2 : ${whole.length} → ${cut.length} octets\n`)
   }
