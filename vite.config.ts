@@ -41,7 +41,7 @@ const endpointsWithoutAnswers: Plugin = {
   name: 'endpoints-without-answers',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/(people|missions|platform)\/[^/]+\.ts$/, code: /response:/ },
+    filter: { id: /\/contract\/\w+\/[^/]+\.ts$/, code: /response:/ },
     handler(code) {
       const left: { start: number; end: number; by: string }[] = []
       new Visitor({

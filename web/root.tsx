@@ -1,8 +1,8 @@
 import '#web/ui/theme/tokens.css'
 import '#web/ui/theme/base.css'
 import '#web/ui/theme/fonts.css'
-import titleFace from '#web/ui/theme/faces/bricolage-grotesque-latin.woff2?url'
-import textFace from '#web/ui/theme/faces/inter-latin.woff2?url'
+import titleFont from '#web/ui/theme/fonts/bricolage-grotesque-latin.woff2?url'
+import textFont from '#web/ui/theme/fonts/inter-latin.woff2?url'
 import { ColorSchemeScript } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
@@ -24,8 +24,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         <ColorSchemeScript defaultColorScheme="auto" />
       </WhileHydrating>
       <Meta />
-      <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="preload" href={titleFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
       <meta name="theme-color" content="#0b1226" />
       <WhileHydrating>

@@ -6,7 +6,7 @@ import { renewals } from '#domain/hiring/missions/missions.ts'
 import { dailyRate, day, done, endsBeforeItStarts, id, idParams, made, tooLong } from '#contract/wire/fields.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { mailFailure, redLightReason } from '#contract/papers/contracts.ts'
+import { mailFailure, nonComplianceReason } from '#contract/papers/contracts.ts'
 import { hasText, mandatory } from '#contract/hiring/missions.ts'
 
 const fieldName = z.enum(fieldNames)
@@ -103,7 +103,7 @@ const preparation = z.object({
   /** Every field with its value now; null where it is missing or decided in the form. */
   champs: z.array(field.extend({ valeur: z.string().nullable(), aSaisir: z.boolean() })),
   versions: z.array(contractVersion),
-  /** A contract sent now leaves under a red light of the vigilance file, and asks for a reason. */
+  /** The vigilance file is not compliant: a contract sent now needs a reason. */
   asksReason: z.boolean(),
   can: z.object({ prepare: z.boolean(), send: z.boolean() }),
 })
@@ -166,7 +166,7 @@ export const contractDrafts = {
     failure: mailFailure,
     access: ['admin'],
     params: idParams,
-    body: redLightReason.partial(),
+    body: nonComplianceReason.partial(),
     response: done,
   }),
 }

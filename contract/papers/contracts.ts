@@ -32,7 +32,7 @@ const optionalMission = z.union([z.literal('').transform(() => undefined), id], 
 const person = chosenId('Compte obligatoire')
 
 /** Why a contract leaves although a paper of the vigilance file is missing or has expired; the journal keeps it. */
-export const redLightReason = reason()
+export const nonComplianceReason = reason()
 const optionalReason = optional(2000)
 
 const contractOfCandidate = z.object({

@@ -169,16 +169,34 @@ describe('the web', () => {
     expect(naming(/\buseQuery\b/, screens)).toEqual([])
   })
 
-  test('a file that loads a module on demand does nothing else, and has the suffix for it', () => {
-    const isLazy = ({ path }: SourceFile) => path.endsWith('.lazy.tsx')
-    const callers = features('web').filter(({ text }) => /\b(onDemand|figureOnSight|afterPage)\(/.test(text))
-    expect(callers.length).toBeGreaterThan(3)
-    expect(callers.filter((file) => !isLazy(file) || file.lines > 15).map(({ path }) => path)).toEqual([])
-    expect(features('web').filter((file) => isLazy(file) && !callers.includes(file))).toEqual([])
+  test('what a file loads on demand does not come with it, directly or through others', () => {
+    const closureOf = (path: string, seen = new Set<string>()) => {
+      if (seen.has(path)) return seen
+      seen.add(path)
+      for (const target of byPath.get(path)?.loaded ?? []) closureOf(target, seen)
+      return seen
+    }
+    const callers = within('web').filter(({ onDemand }) => onDemand.length > 0)
+    expect(callers.length).toBeGreaterThan(40)
+    const twice = callers.flatMap(({ path, onDemand }) => {
+      const closure = closureOf(path)
+      return onDemand.filter((target) => closure.has(target)).map((target) => `${path} → ${target}`)
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('a file that only loads on demand has the suffix for it, and several importers', () => {
+    const lazy = within('web').filter(({ path }) => path.endsWith('.lazy.tsx'))
+    expect(lazy.length).toBeGreaterThan(10)
+    const isLazy = ({ text, lines, onDemand }: SourceFile) =>
+      /\b(onDemand|figureOnSight|afterPage)\(/.test(text) && onDemand.length > 0 && lines <= 15
+    expect(lazy.filter((file) => !isLazy(file)).map(({ path }) => path)).toEqual([])
+    const importersOf = (path: string) => within('web').filter(({ loaded }) => loaded.includes(path)).length
+    expect(lazy.filter(({ path }) => importersOf(path) < 2).map(({ path }) => path)).toEqual([])
   })
 
   test('a component named card has its own surface', () => {
-    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'texts/notice'].map(
+    const surfaces = ['frame/panel', 'frame/read-edit-panel', 'lists/item-list', 'notices/notice'].map(
       (piece) => `web/ui/${piece}.tsx`,
     )
     const cards = features('web').filter(({ path }) => path.endsWith('.card.tsx'))

@@ -6,11 +6,22 @@ import { fileURLToPath } from 'node:url'
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One file of the repository: its path, its text, and its imports. */
-export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
+export type SourceFile = {
+  path: string
+  text: string
+  lines: number
+  imports: string[]
+  /** The imports that come with the file: no types. */
+  loaded: string[]
+  /** The imports whose code is loaded by a call. */
+  onDemand: string[]
+}
 
 /** The comments of a source. */
 export const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+const loadedWith = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^'\n]+)'/gm
+const loadedByCall = /(?<!typeof )\bimport\('([^'\n]+)'\)/g
 
 /** The path in the repository of one of our files; a package name is returned unchanged. */
 const resolved = (from: string, target: string): string => {
@@ -23,8 +34,10 @@ export const withoutComments = (text: string): string => text.replaceAll(comment
 
 const read = (path: string): SourceFile => {
   const text = readFileSync(join(repository, path), 'utf8')
-  const imports = [...withoutComments(text).matchAll(imported)].map(([, target = '']) => resolved(path, target))
-  return { path, text, lines: text.trimEnd().split('\n').length, imports }
+  const code = withoutComments(text)
+  const found = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, target = '']) => resolved(path, target))
+  const lines = text.trimEnd().split('\n').length
+  return { path, text, lines, imports: found(imported), loaded: found(loadedWith), onDemand: found(loadedByCall) }
 }
 
 /** The roots that hold our code, in the order of the allowed imports. */

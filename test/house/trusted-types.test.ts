@@ -19,10 +19,10 @@ test('no file of the web writes HTML in a page, but the forms that are rendered 
   expect(filesWith(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment/i)).toEqual(
     ['web/islands/island.tsx'],
   )
-  expect(filesWith(/parseFromString/)).toEqual(['web/ui/texts/inert-html.ts'])
+  expect(filesWith(/parseFromString/)).toEqual(['web/ui/rich-text/inert-html.ts'])
   expect(filesWith(/\binertHtml\(/).sort()).toEqual([
-    'web/ui/forms/rich-text-editor.tsx',
-    'web/ui/texts/rich-text-view.tsx',
+    'web/ui/rich-text/rich-text-editor.tsx',
+    'web/ui/rich-text/rich-text-view.tsx',
   ])
 })
 

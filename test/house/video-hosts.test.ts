@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { videoSources } from '#server/http/plugins/content-security-policy.ts'
-import { videoAt } from '#web/ui/figures/video-address.ts'
+import { videoAt } from '#web/ui/media/video-address.ts'
 
 test('the content policy allows exactly the players that the web shows in frames', () => {
   const addresses = [

@@ -5,7 +5,7 @@ import { litStars } from '#web/content/home/example.ts'
 import { PageText } from '#web/content/blocks/page-text.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
 import classes from './about.module.css'
 
 export const meta = () => pageMeta(about.meta, paths.about())

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, type ReactNode } from 'react'
 import { messageOf } from '#web/lib/http/error-messages.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 
 type FailureProps = { reset: () => void; children: ReactNode }
 

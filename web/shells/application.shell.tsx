@@ -6,7 +6,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { browserClient, sendBy } from '#web/lib/http/api.ts'
+import { browserClient, setTransport } from '#web/lib/http/api.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { watchRenewal } from '#web/lib/session/renewal.ts'
@@ -21,10 +21,10 @@ import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
 
 export { failureTitle as meta } from '#web/shells/failure-page.tsx'
 
-sendBy((send) =>
-  send().catch(async (error: unknown) => {
+setTransport((run) =>
+  run().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-    return (await import('#web/features/access/second-factors/proof-question.tsx')).sendProved(send, error)
+    return (await import('#web/features/access/second-factors/proof-question.tsx')).sendProved(run, error)
   }),
 )
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError, type MetaFuncti
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 
 const isMissing = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { Mark } from '#web/ui/texts/mark.tsx'
+import { Mark } from '#web/ui/frame/mark.tsx'
 import classes from './wordmark.module.css'
 
 /** The name of the company beside its logo; links to the home page. */

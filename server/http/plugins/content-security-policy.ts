@@ -39,7 +39,7 @@ export const trustedTypes = (policies: string[]): string[] => [
 
 /**
  * The sources of the videos that people give (A-58): the players of three hosts in frames, and video files over https. The
- * web has the same hosts in ui/figures/video-address.ts; a test compares them.
+ * web has the same hosts in ui/media/video-address.ts; a test compares them.
  */
 export const videoSources = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com',

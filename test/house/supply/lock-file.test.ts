@@ -107,7 +107,7 @@ const exceptions = [
   {
     packages: /^@expo-google-fonts\/(inter|bricolage-grotesque)$/,
     licences: ['OFL-1.1'],
-    because: 'faces under the Open Font License may be set and served with any text',
+    because: 'fonts under the Open Font License may be set and served with any text',
   },
   {
     packages: /^argparse$/,

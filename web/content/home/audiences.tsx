@@ -1,6 +1,6 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { paths } from '#contract/paths.ts'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import classes from './audiences.module.css'
 

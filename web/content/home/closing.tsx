@@ -1,7 +1,7 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { paths } from '#contract/paths.ts'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
+import { SkyChart } from '#web/ui/frame/sky-chart.tsx'
 import classes from './closing.module.css'
 
 const { closing } = home

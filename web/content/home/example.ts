@@ -1,5 +1,5 @@
 import { home } from '#web/content/catalogue/home.ts'
-import type { Star } from '#web/ui/figures/constellation-figure.ts'
+import type { Star } from '#web/ui/charts/constellation-figure.ts'
 
 const { mission } = home.figure
 

@@ -1,9 +1,9 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { litStars } from '#web/content/home/example.ts'
 import { paths } from '#contract/paths.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
+import { SkyChart } from '#web/ui/frame/sky-chart.tsx'
 import classes from './hero.module.css'
 
 const { hero, figure } = home

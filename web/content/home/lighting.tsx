@@ -1,6 +1,6 @@
 import { home } from '#web/content/catalogue/home.ts'
 import { demandedStars, litStars } from '#web/content/home/example.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
 import classes from './lighting.module.css'
 
 const { figure } = home

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { home } from '#web/content/catalogue/home.ts'
 import { litStars } from '#web/content/home/example.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import classes from './step-scenes.module.css'
 

@@ -6,8 +6,8 @@ import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 
 /**
- * Runs what replaces the tokens in one tab at a time; without Web Locks (plain http), the server's grace period of ten seconds is
- * enough for two renewals.
+ * Runs a call that replaces the tokens in one tab at a time; without Web Locks (plain http) two tabs may run it at once, which
+ * the server's grace period of ten seconds allows.
  */
 export const aloneInThisBrowser = async <T>(run: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return await run()
@@ -27,18 +27,18 @@ export const browserClient = () =>
     count: countRequest,
   }))
 
-type Means = <T>(send: () => Promise<T>) => Promise<T>
+type Transport = <T>(run: () => Promise<T>) => Promise<T>
 
-/** How a call is made; the signed-in shell gives what the server may ask for first. */
-let means: Means = (send) => send()
-export const sendBy = (given: Means): void => {
-  means = given
+/** Makes the calls. The application's shell sets one that repeats a refused call after the person proved who they are. */
+let transport: Transport = (run) => run()
+export const setTransport = (given: Transport): void => {
+  transport = given
 }
-export const sent: Means = (send) => means(send)
+export const send: Transport = (run) => transport(run)
 
 /** Calls an endpoint of the contract. The server checked the answer against the contract already. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> =>
-  (await sent(() => browserClient().call(endpoint, input))) as ReceivedOf<E>
+  (await send(() => browserClient().call(endpoint, input))) as ReceivedOf<E>
 
 /** The same for a call that nobody waits for: it shows no spinner. */
 export const callQuietly = async <E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedOf<E>> =>

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
-import { aloneInThisBrowser, browserClient, sent } from '#web/lib/http/api.ts'
+import { aloneInThisBrowser, browserClient, send } from '#web/lib/http/api.ts'
 import { ApiError, failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
@@ -12,7 +12,7 @@ const store = (answer: unknown) => {
   return answer
 }
 
-/** One request: a renewal inside would wait for the lock that this call holds. */
+/** One request without the renewal of `call`: a renewal takes the lock that this request runs under, and would never get it. */
 const request = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
   const asked = requestOf(endpoint, input, accessTokenOf(localStorage))
   const response = await fetch(addressOf(endpoint, input), asked).catch(() => {
@@ -22,7 +22,7 @@ const request = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown>
   return store(await response.json())
 }
 
-/** What is refused because its access token is over is called again, after a renewal. */
+/** Makes the request; one that is refused because its access token has expired is repeated by `call`, which renews the token. */
 const requestOrCall = async (endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> => {
   countRequest(1)
   try {
@@ -36,10 +36,10 @@ const requestOrCall = async (endpoint: AnyEndpoint, input: AnyInput): Promise<un
 }
 
 /**
- * Calls an endpoint that answers the tokens with which the session goes on, and stores them. Those before serve no more: what is
- * refused meanwhile, here or in another tab, waits for them.
+ * Calls an endpoint that answers new tokens for the session, and stores them. The old ones are no longer valid: a call that
+ * is refused meanwhile, in this tab or another, waits for the new ones.
  */
 export const renewingCall = async <E extends AnyEndpoint>(
   endpoint: E & Renewing<E>,
   input: CallOf<E>,
-): Promise<ReceivedOf<E>> => (await sent(() => requestOrCall(endpoint, input))) as ReceivedOf<E>
+): Promise<ReceivedOf<E>> => (await send(() => requestOrCall(endpoint, input))) as ReceivedOf<E>

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
-import { browserClient, sent } from '#web/lib/http/api.ts'
+import { browserClient, send } from '#web/lib/http/api.ts'
 
 /** Called with the part of a file that is sent, from 0 to 1. */
 export type OnProgress = (part: number) => void
 
-/** Sends as `fetch` does, and tells the progress, which `fetch` cannot. */
-const sendTelling = (address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> =>
+/** Sends a request as `fetch` does, and reports its progress, which `fetch` cannot. */
+const sendWithProgress = (address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
     sending.open(request.method ?? 'POST', address)
@@ -16,12 +16,12 @@ const sendTelling = (address: string, request: RequestInit, onProgress: OnProgre
     sending.send(request.body as FormData)
   })
 
-/** Calls an endpoint that takes a file; its own progress stands for the spinner. */
+/** Calls an endpoint that takes a file; without the spinner, because the form shows the progress. */
 export const upload = async <E extends AnyEndpoint>(
   endpoint: E,
   input: CallOf<E>,
   onProgress: OnProgress,
 ): Promise<ReceivedOf<E>> =>
-  (await sent(() =>
-    browserClient().call(endpoint, input, (address, request) => sendTelling(address, request, onProgress)),
+  (await send(() =>
+    browserClient().call(endpoint, input, (address, request) => sendWithProgress(address, request, onProgress)),
   )) as ReceivedOf<E>

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { WorkedMonthsOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
-import { AnswerTimeOfMission } from '#web/features/oversight/bottlenecks/answer-time.lazy.tsx'
 import { CandidateInterviewCard } from '#web/features/hiring/interviews/candidate-interview.card.tsx'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/hiring/matching/explained-score.tsx'
@@ -19,8 +18,13 @@ import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const AnswerTimeOfMission = afterPage(
+  async () => (await import('#web/features/oversight/bottlenecks/answer-time.card.tsx')).AnswerTimeOfMission,
+)
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
 

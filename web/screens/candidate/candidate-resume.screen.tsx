@@ -5,11 +5,16 @@ import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { PrintButton } from '#web/features/profiles/resumes/view/print-button.tsx'
-import { ResumeImportDialog } from '#web/features/profiles/resumes/view/resume-import-dialog.lazy.tsx'
 import { loadResume, useWholeResume, WholeResume } from '#web/features/profiles/resumes/view/resume.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
+
+const ResumeImportDialog = onDemand(
+  async () => (await import('#web/features/profiles/resumes/view/resume-import.form.tsx')).ResumeImport,
+  ({ opened }) => opened,
+)
 
 export const meta = () => [{ title: 'Ton CV · Inspirnautes' }]
 

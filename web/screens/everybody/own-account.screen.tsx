@@ -1,14 +1,29 @@
 import { Stack } from '@mantine/core'
-import { CalendarFeed } from '#web/features/access/own-account/calendar-feed.lazy.tsx'
 import { Identity } from '#web/features/access/own-account/identity.card.tsx'
-import { MailChoices } from '#web/features/access/own-account/mail-choices.lazy.tsx'
 import { OpenSessions } from '#web/features/access/own-account/open-sessions.card.tsx'
-import { OwnActivity } from '#web/features/oversight/journal/own-activity.lazy.tsx'
 import { Password } from '#web/features/access/own-account/password.card.tsx'
-import { OwnDataLink } from '#web/features/oversight/own-data/own-data-link.lazy.tsx'
 import { SecondFactors } from '#web/features/access/second-factors/second-factors.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
+
+const OwnDataLink = figureOnSight(
+  async () => (await import('#web/features/oversight/own-data/own-data-link.card.tsx')).OwnDataLink,
+  true,
+)
+
+const OwnActivity = figureOnSight(
+  async () => (await import('#web/features/oversight/journal/own-activity.card.tsx')).OwnActivity,
+)
+
+const MailChoices = figureOnSight(
+  async () => (await import('#web/features/access/own-account/mail-choices.card.tsx')).MailChoices,
+)
+
+const CalendarFeed = figureOnSight(
+  async () => (await import('#web/features/access/own-account/calendar-feed.card.tsx')).CalendarFeed,
+  true,
+)
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
 

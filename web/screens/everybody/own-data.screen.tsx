@@ -1,15 +1,20 @@
 import { Stack } from '@mantine/core'
 import { paths } from '#contract/paths.ts'
-import { Erasure } from '#web/features/oversight/erasures/erasure.lazy.tsx'
 import { DataExport } from '#web/features/oversight/own-data/data-export.card.tsx'
 import { KeptData } from '#web/features/oversight/own-data/kept-data.card.tsx'
 import { ProfileLooks } from '#web/features/oversight/own-data/profile-looks.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
+
+const Erasure = figureOnSight(
+  async () => (await import('#web/features/oversight/erasures/erasure.card.tsx')).Erasure,
+  true,
+)
 
 export const meta = () => [{ title: 'Mes données · Inspirnautes' }]
 
-/** What the platform keeps of a person of any role, who read it, and all of it to take away. */
+/** The data that the platform stores of a person of any role, who read it, and its download. */
 export default function OwnDataScreen() {
   const role = useSignedIn().role ?? 'recruiter'
   return (

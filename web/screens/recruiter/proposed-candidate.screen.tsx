@@ -9,14 +9,18 @@ import { PrintButton } from '#web/features/profiles/resumes/view/print-button.ts
 import { ResumeIdentity } from '#web/features/profiles/resumes/view/resume-identity.card.tsx'
 import { ResumeSections } from '#web/features/profiles/resumes/view/resume-sections.tsx'
 import { ObservedSkills } from '#web/features/hiring/skill-observations/observed-skills.lazy.tsx'
-import { RateSkills } from '#web/features/hiring/skill-observations/rate-skills.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Avatar } from '#web/ui/figures/avatar.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Avatar } from '#web/ui/avatars/avatar.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+
+const RateSkills = afterPage(
+  async () => (await import('#web/features/hiring/skill-observations/rate-skills.card.tsx')).RateSkills,
+)
 
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
-import { LanguageItem } from '#web/ui/texts/language-item.tsx'
+import { LanguageItem } from '#web/ui/frame/language-item.tsx'
 import classes from './signed-in.module.css'
 
 type Props = { area: string; entries: SidebarEntry[]; opened: boolean; onClose: () => void }

@@ -13,9 +13,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas, paths } from '#contract/paths.ts'
-import { TodoCount } from '#web/features/oversight/todo/todo-count.lazy.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
-/** `also` is how the addresses of its other screens begin; `count` stands at the end of the entry. */
+const TodoCount = afterPage(async () => (await import('#web/features/oversight/todo/todo-count.tsx')).TodoCount)
+
+/** `also` are the beginnings of the addresses of its other screens; `count` is shown at the end of the entry. */
 export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }
 
 /** Whether the screen of this address belongs to the entry. */

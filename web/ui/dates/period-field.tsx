@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarProps } from '#web/ui/dates/calendar-popover.tsx'
 import { isWithin } from '#web/ui/dates/period.ts'
-import { asteriskIf } from '#web/ui/texts/asterisk.ts'
+import { asteriskIf } from '#web/ui/forms/asterisk.ts'
 
 /** The props of `form.getInputProps`, and the field's own texts. */
 export type PeriodProps = {

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import { TimePicker } from '@mantine/dates'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import classes from './slot-picker.module.css'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /** The props of `form.getInputProps`. */
 type FieldProps = {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 type ReasonSchema = z.ZodType<unknown, { reason: string }>
 

@@ -5,7 +5,7 @@ import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { acceptedTypes, formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { asteriskIf } from '#web/ui/texts/asterisk.ts'
+import { asteriskIf } from '#web/ui/forms/asterisk.ts'
 import classes from './file-field.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { use, useLayoutEffect, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { FormHolderContext, type FormState } from '#web/ui/forms/form-holder.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import classes from './form-frame.module.css'
 
 /** The result of `useContractForm`, so that every frame shows the failure and the pending state. */

@@ -1,7 +1,7 @@
 import { Rating } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { formatRating } from '#web/lib/format.ts'
-import { StarSymbol } from '#web/ui/figures/star-symbol.tsx'
+import { StarSymbol } from '#web/ui/ratings/star-symbol.tsx'
 import classes from './star-rating.module.css'
 
 const symbols = { emptySymbol: <StarSymbol filled={false} />, fullSymbol: <StarSymbol filled /> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PointList } from '#web/ui/texts/point-list.tsx'
-import { SkyChart } from '#web/ui/figures/sky-chart.tsx'
+import { SkyChart } from '#web/ui/frame/sky-chart.tsx'
 import classes from './split-page.module.css'
 
 type Props = {

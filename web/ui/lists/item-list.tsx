@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { Suspense, useId, type ReactNode } from 'react'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { followNameLink } from '#web/ui/lists/name-link.ts'
-import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-reading.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { followNameLink } from '#web/ui/links/name-link.ts'
+import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './item-list.module.css'
 
 type ListProps<Row> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { ListFailed, ListWaiting, type Reading } from '#web/ui/lists/list-reading.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './line-list.module.css'
 
 type Line = {

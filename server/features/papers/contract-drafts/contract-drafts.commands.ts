@@ -20,7 +20,7 @@ import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { candidatePapersLetter, recruiterPapersLetter } from '#server/features/papers/contracts/contracts.letters.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
-import { hasRedLight } from '#server/features/papers/vigilance/vigilance.facts.ts'
+import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.facts.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
@@ -205,7 +205,7 @@ export const prepareContract = async (
 
 const letters = { candidate: candidatePapersLetter, recruiter: recruiterPapersLetter }
 
-/** Mails a version to its side, to be signed. Under a red light of the vigilance file it does not leave without a reason. */
+/** Mails a version to its side, to be signed. While the vigilance file is not compliant, it needs a reason. */
 export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: string | undefined): Promise<void> =>
   db.transaction(async (trx) => {
     await lockMissionOfVersion(trx, id)
@@ -214,8 +214,8 @@ export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: s
     const side = await getSide(trx, ids, actor.now)
     if (!canPrepare(side)) throw new Failure('illegal_state')
     const role = side.kind
-    const isRed = await hasRedLight(trx, { missionId: ids.missionId, accountId: ids.userId, role }, actor.now)
-    if (isRed && reason === undefined) throw new Failure('invalid_input', { fields: { reason: reasonMissing } })
+    const asksReason = await isNonCompliant(trx, { missionId: ids.missionId, accountId: ids.userId, role }, actor.now)
+    if (asksReason && reason === undefined) throw new Failure('invalid_input', { fields: { reason: reasonMissing } })
     const mission = { id: ids.missionId, title: side.mission.title }
     const letter = letters[role]({ withContract: true, withOther: false, mission })
     const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }

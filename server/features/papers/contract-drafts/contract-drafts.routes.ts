@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { hasRedLight } from '#server/features/papers/vigilance/vigilance.facts.ts'
+import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.facts.ts'
 import { serve, success, warning } from '#server/http/route.ts'
 import { editTemplate, prepareContract, sendVersion } from './contract-drafts.commands.ts'
 import { getSide, rememberedTexts } from './contract-drafts.facts.ts'
@@ -31,7 +31,7 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, contractDrafts.preparation, async ({ actor, params }) => {
     const side = await getSide(db, params, actor.now)
     const remembered = await rememberedTexts(db, params.userId)
-    const asksReason = await hasRedLight(
+    const asksReason = await isNonCompliant(
       db,
       { missionId: params.missionId, accountId: params.userId, role: side.kind },
       actor.now,

@@ -90,7 +90,7 @@ type Mailing = {
   to: number
   role: ApplicantRole
   missionId: number | undefined
-  /** Why a contract leaves under a red light. */
+  /** Why a contract is mailed although the vigilance file is not compliant. */
   reason: string | null
   /** The sent files by their fields, the contract first. */
   files: { field: 'contrat' | 'cra' | 'invoices'; file: ReceivedFile | undefined }[]

@@ -54,7 +54,11 @@ type Side = { missionId: number; accountId: number; role: ApplicantRole }
  * Whether a paper is missing or has expired in the file of this candidate for a mission they are recruited for; of a company,
  * whose account is nobody's file, in the file of any of its recruits.
  */
-export const hasRedLight = async (db: Db | Trx, { missionId, accountId, role }: Side, now: Date): Promise<boolean> => {
+export const isNonCompliant = async (
+  db: Db | Trx,
+  { missionId, accountId, role }: Side,
+  now: Date,
+): Promise<boolean> => {
   const recruits = await listFiledRecruits(db, missionId)
   const concerned = recruits.filter(
     ({ candidateAccountId }) => role === 'recruiter' || candidateAccountId === accountId,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
-import type { AgendaMarks } from '#web/ui/dates/agenda-days.ts'
-import { Agenda } from '#web/ui/lists/agenda.tsx'
+import type { AgendaMarks } from '#web/ui/agenda/agenda-days.ts'
+import { Agenda } from '#web/ui/agenda/agenda.tsx'
 
 const read = { isPending: false, isError: false, refetch: () => undefined }
 

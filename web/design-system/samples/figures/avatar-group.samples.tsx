@@ -1,6 +1,6 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { Avatar } from '#web/ui/figures/avatar.tsx'
-import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
+import { Avatar } from '#web/ui/avatars/avatar.tsx'
+import { AvatarGroup } from '#web/ui/avatars/avatar-group.tsx'
 
 const people = ['A.D.', 'M.L.', 'J.P.', 'S.B.', 'C.R.', 'T.V.'].map((initials) => ({ key: initials, initials }))
 const crowd = Array.from({ length: 126 }, (_, key) => ({ key, initials: 'É.N.' }))

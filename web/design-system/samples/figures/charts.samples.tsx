@@ -1,6 +1,6 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { Doughnut, type Slice } from '#web/ui/figures/doughnut.tsx'
-import { LineChart, type Point } from '#web/ui/figures/line-chart.tsx'
+import { Doughnut, type Slice } from '#web/ui/charts/doughnut.tsx'
+import { LineChart, type Point } from '#web/ui/charts/line-chart.tsx'
 
 const months = ['12/2025', ...Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, '0')}/2026`)]
 const series = (values: readonly number[]) =>

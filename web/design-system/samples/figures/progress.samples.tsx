@@ -1,6 +1,6 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
-import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import { CompletionBar } from '#web/ui/progress/completion-bar.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
 
 export const progress: Piece = {
   id: 'progression',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
-import { StarRatingView } from '#web/ui/figures/star-rating-view.tsx'
+import { StarRatingView } from '#web/ui/ratings/star-rating-view.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
 const Rated = ({ label, start }: { label: string; start: number }) => {

@@ -1,5 +1,5 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { CounterCard } from '#web/ui/figures/counter-card.tsx'
+import { CounterCard } from '#web/ui/charts/counter-card.tsx'
 
 const rise = { kind: 'up', text: '3 de plus que le mois dernier' } as const
 

@@ -5,7 +5,7 @@ import type { Piece } from '#web/design-system/piece.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { EditForm, ReadEditPanel, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 const schema = z.object({
   post: z.string().min(1, 'Poste est obligatoire'),

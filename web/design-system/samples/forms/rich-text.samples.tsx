@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
-import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
-import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 
 const text =
   '<h2>La mission</h2><p>Reprendre une application de réservation et la mener <strong>jusqu’à la mise en service</strong>.</p><ul><li>Lecture du code et des journaux</li><li>Plan de reprise, <a href="https://exemple.fr">publié ici</a></li></ul><h3>Le rythme</h3><p>Trois jours sur site, deux chez soi.</p>'

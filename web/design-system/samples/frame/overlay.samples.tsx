@@ -1,6 +1,6 @@
 import type { Piece } from '#web/design-system/piece.ts'
 import { CookieBanner } from '#web/ui/frame/cookie-banner.tsx'
-import { LanguageItem } from '#web/ui/texts/language-item.tsx'
+import { LanguageItem } from '#web/ui/frame/language-item.tsx'
 import { ScrollToTop } from '#web/ui/frame/scroll-to-top.tsx'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 

@@ -1,5 +1,5 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 
 export const videoPlayer: Piece = {
   id: 'video',

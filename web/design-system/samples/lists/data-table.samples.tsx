@@ -3,8 +3,8 @@ import { columns, rows, type Row } from '#web/design-system/samples/lists/missio
 import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
 import { orderIn } from '#web/lib/list-search.ts'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 export const emptyState: Piece = {
   id: 'vide',

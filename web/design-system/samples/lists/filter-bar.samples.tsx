@@ -1,6 +1,6 @@
 import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 
 const filters: readonly Filter[] = [
   { kind: 'text', name: 'title', label: 'Titre' },

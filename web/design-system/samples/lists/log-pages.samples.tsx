@@ -1,5 +1,5 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { LogPages } from '#web/ui/lists/log-pages.tsx'
+import { LogPages } from '#web/ui/paging/log-pages.tsx'
 
 export const logPages: Piece = {
   id: 'pages-d-un-journal',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Column } from '#web/ui/lists/data-table.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
 import { StatusBadge, type StatusColor } from '#web/ui/texts/status-badge.tsx'
 import { formatDay } from '#web/lib/format.ts'
 

@@ -1,6 +1,6 @@
 import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 const Pages = ({ label, page, total }: { label: string; page: number; total: number }) => (
   <Paginator label={label} search={useLocalSearch()} of={{ page, total, size: 10 }} />

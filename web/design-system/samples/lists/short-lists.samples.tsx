@@ -1,7 +1,7 @@
 import type { Piece } from '#web/design-system/piece.ts'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import { HalvedList } from '#web/ui/lists/halved-list.tsx'
-import { RatedLine, RatedList } from '#web/ui/lists/rated-list.tsx'
+import { RatedLine, RatedList } from '#web/ui/ratings/rated-list.tsx'
 import { TagList } from '#web/ui/texts/tag-list.tsx'
 
 const points = [

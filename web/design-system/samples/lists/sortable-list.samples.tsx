@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Piece } from '#web/design-system/piece.ts'
 import { EntryCard } from '#web/ui/lists/entry-card.tsx'
-import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import { SortableList } from '#web/ui/reorder/sortable-list.tsx'
 
 const start = [
   { id: 1, title: 'Cheffe de projet', place: 'Les Halles · 2021 – aujourd’hui' },

@@ -1,6 +1,6 @@
 import { useLocalSearch } from '#web/design-system/samples/lists/local-search.ts'
 import type { Piece } from '#web/design-system/piece.ts'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 const tabs = [
   { key: 'All', label: 'Tous' },

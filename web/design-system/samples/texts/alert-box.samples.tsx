@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 
 const nothing = () => undefined
 

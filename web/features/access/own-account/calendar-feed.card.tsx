@@ -7,7 +7,7 @@ import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 import classes from './own-account.module.css'
 

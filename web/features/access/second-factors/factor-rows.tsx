@@ -4,7 +4,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 
 type Row = {
   key: string

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** Tells an administrator that their account has no second factor, until it has one. */
 export const MissingFactor = () => {

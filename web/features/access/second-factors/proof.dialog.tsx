@@ -5,7 +5,7 @@ import { ProofForm } from '#web/features/access/sessions/proof.form.tsx'
 import { PasswordProofForm } from '#web/features/access/second-factors/password-proof.form.tsx'
 import { call } from '#web/lib/http/api.ts'
 import { renewingCall } from '#web/lib/http/renewing-call.ts'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 
 const startProof = () => call(secondFactors.startProof, {})
 

@@ -4,24 +4,37 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { secondFactors, type SecondFactors as Factors } from '#contract/access/second-factors.ts'
 import type { BegunAuthenticator } from '#web/features/access/second-factors/authenticator.form.tsx'
-import { AuthenticatorDialog } from '#web/features/access/second-factors/authenticator-dialog.lazy.tsx'
 import type { BegunPasskey } from '#web/features/access/second-factors/passkey.form.tsx'
-import { PasskeyDialog } from '#web/features/access/second-factors/passkey-dialog.lazy.tsx'
-import { RecoveryCodesDialog } from '#web/features/access/second-factors/recovery-codes-dialog.lazy.tsx'
 import { FactorRows } from '#web/features/access/second-factors/factor-rows.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
+
+const RecoveryCodesDialog = onDemand(
+  async () => (await import('./recovery-codes.dialog.tsx')).RecoveryCodesDialog,
+  ({ codes }) => codes !== null,
+)
+
+const PasskeyDialog = onDemand(
+  async () => (await import('./passkey.form.tsx')).PasskeyDialog,
+  ({ begun }) => begun !== null,
+)
+
+const AuthenticatorDialog = onDemand(
+  async () => (await import('./authenticator.form.tsx')).AuthenticatorDialog,
+  ({ begun }) => begun !== null,
+)
 
 const whyNoPasskey: Record<NonNullable<Factors['passkeysRefusedFor']>, string> = {
   address: 'Les clés d’accès demandent un site dont l’adresse est un nom, et non une suite de chiffres.',
   number: 'Ce compte a déjà dix clés d’accès\u00a0: retirez-en une pour en ajouter une autre.',
 }
 
-/** What the person has, and what they may add. */
+/** The factors of the account, and a button for each kind that it may add. */
 const OwnFactors = () => {
   const reading = useSuspenseQuery(q(secondFactors.overview, {}))
   const { data } = reading

@@ -4,7 +4,7 @@ import type { Toast } from '#contract/wire/errors.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { SplitPage } from '#web/ui/frame/split-page.tsx'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 
 /** The result of a press on the button; `isFinal` when another press would change nothing. */
 type Outcome = { isConfirmed: boolean; isFinal: boolean; title: string; text: string | undefined }

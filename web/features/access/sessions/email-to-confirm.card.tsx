@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { sessions } from '#contract/access/sessions.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** Tells a company that their changed e-mail is not confirmed yet, and mails another link. */
 export const EmailToConfirm = ({ email }: { email: string }) => {

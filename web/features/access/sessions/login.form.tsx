@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { credentials, sessions } from '#contract/access/sessions.ts'
 import type { ProofMethod } from '#domain/access/second-factors/second-factors.ts'
 import type { BegunLogin } from '#web/features/access/sessions/second-step.form.tsx'
-import { SecondStep } from '#web/features/access/sessions/second-step.lazy.tsx'
 import { call } from '#web/lib/http/api.ts'
 import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -11,9 +10,15 @@ import { landingOf } from '#web/lib/session/routing.ts'
 import { decodeSession } from '#web/lib/session/session.ts'
 import { storeTokens, type TokenPair } from '#web/lib/http/tokens.ts'
 import { paths } from '#contract/paths.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { outcomeOf, outcomeOfFailure, type Outcome } from './login-outcome.ts'
+
+const SecondStep = onDemand(
+  async () => (await import('./second-step.form.tsx')).SecondStep,
+  () => true,
+)
 
 /** How long the green alert is shown before the redirection, in milliseconds (000 §9). */
 const redirectDelay = 1000
@@ -24,7 +29,7 @@ const OutcomeAlert = ({ outcome, onClose }: { outcome: Outcome; onClose: () => v
   </AlertBox>
 )
 
-/** The ticket and the ways of the second step, where the account has one. */
+/** The second step of this login: its ticket and its methods; null for an account without second factors. */
 const begunLoginOf = ({ ticket, methods }: { ticket?: string | undefined; methods?: ProofMethod[] | undefined }) =>
   ticket === undefined || methods === undefined ? null : { ticket, methods }
 

@@ -7,7 +7,7 @@ import { PasskeyRefusal, usedPasskey, type PasskeyOptions } from '#web/features/
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { takeFocus } from '#web/ui/forms/take-focus.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 
 type Sending = {
   /** Sends a proof; throws what `call` throws. */

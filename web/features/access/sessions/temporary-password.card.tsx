@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '#web/lib/format.ts'
 import { accountPageOf } from '#web/lib/session/routing.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** Tells a person who signed in with a printed password until when it serves; `isHere` where it is changed. */
 export const TemporaryPassword = ({ isHere = false }: { isHere?: boolean }) => {

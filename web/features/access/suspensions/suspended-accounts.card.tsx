@@ -8,8 +8,8 @@ import { formatDay } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { missing } from '#web/lib/missing.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** The number of accounts in the dialog; the next ones appear as the first ones are reactivated. */
 const query = { page: 1, size: 50 }

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** Makes a suspended account active again. */
 export const Reactivate = ({ id }: { id: number }) => {

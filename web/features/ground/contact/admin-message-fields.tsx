@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /** The form that these fields are part of. */
 type Fields = { getInputProps: (field: 'object' | 'subject') => object }

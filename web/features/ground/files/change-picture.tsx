@@ -2,8 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
-import { PictureDialog } from '#web/features/ground/files/picture-dialog.lazy.tsx'
 import type { PictureOwner } from '#web/features/ground/files/picture-owner.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const PictureDialog = onDemand(
+  async () => (await import('./picture.form.tsx')).PictureDialog,
+  ({ opened }) => opened,
+)
 
 /** « Changer la photo » or « Changer le logo », with its dialog. */
 export const ChangePicture = ({ owner }: { owner: PictureOwner }) => {

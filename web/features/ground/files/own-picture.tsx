@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pictureOf, type PictureOwner } from '#web/features/ground/files/picture-owner.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
-import { Avatar } from '#web/ui/figures/avatar.tsx'
+import { Avatar } from '#web/ui/avatars/avatar.tsx'
 
 /** Someone's photo or logo, their initials without one. */
 export const OwnPicture = ({ owner, size = 'large' }: { owner: PictureOwner; size?: 'medium' | 'large' }) => {

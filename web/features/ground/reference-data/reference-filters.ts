@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
-import type { Filter } from '#web/ui/lists/filter-bar.tsx'
+import type { Filter } from '#web/ui/filters/filter-bar.tsx'
 
 /** Reference data does not change during a visit. */
 const staleTime = Infinity

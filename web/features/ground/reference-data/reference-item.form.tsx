@@ -8,7 +8,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /** The item to edit, or « new »; nothing while the dialog is closed. */
 export type EditedItem = 'new' | { id: number; name: string; idType?: number }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ReferenceTab } from '#web/features/ground/reference-data/reference-lists.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 const words: Record<ReferenceTab, { label: string; noMatch: string; none: string }> = {
   skills: {

@@ -8,9 +8,9 @@ import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { readSearch, useLastPage, type ListSearch } from '#web/lib/list-search.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 type Use = ReceivedOf<typeof referenceItems.usesOfSkill>['items'][number]

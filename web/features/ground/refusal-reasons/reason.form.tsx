@@ -4,7 +4,7 @@ import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /** A reason to rename, or the case to which one is added. */
 export type EditedReason = ListedReason | Pick<ListedReason, 'case'>

@@ -13,7 +13,7 @@ import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EntryCard } from '#web/ui/lists/entry-card.tsx'
-import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import { SortableList } from '#web/ui/reorder/sortable-list.tsx'
 
 const caseOptions = reasonCases.map((value) => ({ value, label: caseLabels[value] }))
 

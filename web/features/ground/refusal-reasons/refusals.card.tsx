@@ -10,8 +10,8 @@ import { q } from '#web/lib/http/api.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 /** Days before today, by the words of the choice. */
 const periods = [

@@ -9,7 +9,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { missing } from '#web/lib/missing.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
 
 /** The figure whose rows are shown. */
 export type Asked = { title: string; query: Partial<RefusalQuery> }

@@ -11,9 +11,9 @@ import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 import classes from './saved-searches.module.css'
 
 type Props = { list: SavedList; search: ListSearch; opened: boolean; onClose: () => void }

@@ -3,9 +3,14 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { SavedSearchesDialog } from './saved-searches-dialog.lazy.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
-/** The searches that the reader kept of a list, and a way to keep the present one. */
+const SavedSearchesDialog = onDemand(
+  async () => (await import('./saved-searches.dialog.tsx')).SavedSearchesDialog,
+  ({ opened }) => opened,
+)
+
+/** The button of a list that opens the reader’s saved searches, where the current one can be saved too. */
 export const SavedSearches = ({ list, search }: { list: SavedList; search: ListSearch }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import type { CandidateMissionCard } from '#contract/hiring/candidate-missions.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { dayOfMinute, type Minute } from '#domain/time/paris-time.ts'
-import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'
+import type { AgendaDay, AgendaMarks } from '#web/ui/agenda/agenda-days.ts'
 
 type Telling = {
   /** Where an interview of the list leads, and with whom it is. */

@@ -7,7 +7,7 @@ import { marksOf } from '#web/features/hiring/calendars/calendar-marks.ts'
 import { useSlotTime } from '#web/features/hiring/slots/slot-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Agenda } from '#web/ui/lists/agenda.tsx'
+import { Agenda } from '#web/ui/agenda/agenda.tsx'
 
 /** The request for one month of a recruiter's calendar; a screen's loader may start it for the current month. */
 export const recruiterCalendarOf = (id: number, month = dayOf(new Date()).slice(0, 7)) =>

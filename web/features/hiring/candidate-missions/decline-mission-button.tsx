@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CandidateMissionCard } from '#contract/hiring/candidate-missions.ts'
 import { missionDecline, proposals } from '#contract/hiring/proposals.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
@@ -9,13 +9,13 @@ import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
   const { send } = useCommand(proposals.declineMission)
   const ask = () => {
-    const said = askedReason('proposal.decline')
+    const field = reasonField('proposal.decline')
     askReason({
       title: 'Décliner la mission',
       hint: `${mission.companyName} lira cette raison. Ta réponse est définitive.`,
-      more: said.more,
+      more: field.more,
       schema: missionDecline,
-      send: (body) => send({ params: { id: mission.missionProfilId }, body: { ...body, ...said.body } }),
+      send: (body) => send({ params: { id: mission.missionProfilId }, body: { ...body, ...field.body } }),
     })
   }
   return (

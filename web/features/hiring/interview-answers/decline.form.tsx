@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { declineReason } from '#contract/hiring/interview-answers.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 type Props = {
   /** Sends the reason. Throws what `call` throws. */

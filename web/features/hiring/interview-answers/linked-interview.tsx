@@ -8,9 +8,9 @@ import { formatDay, formatMinute, formatSlot } from '#web/lib/format.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
+import { OutsideLink } from '#web/ui/links/outside-link.tsx'
 import { DeclineForm } from './decline.form.tsx'
 
 type Asked = ReceivedOf<typeof interviewAnswers.read>

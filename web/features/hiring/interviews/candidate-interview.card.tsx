@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
@@ -26,13 +26,13 @@ const Actions = ({ interview }: Props) => {
   const askAnotherDate = useCommand(interviews.askAnotherDate)
   const decline = useCommand(interviews.decline)
   const askDecline = () => {
-    const said = askedReason('interview.decline')
+    const field = reasonField('interview.decline')
     askReason({
       title: "Décliner l'entretien",
       hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
-      more: said.more,
+      more: field.more,
       schema: interviewReason,
-      send: (body) => decline.send({ params, body: { ...body, ...said.body } }),
+      send: (body) => decline.send({ params, body: { ...body, ...field.body } }),
     })
   }
   return (

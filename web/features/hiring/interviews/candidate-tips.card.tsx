@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** The tips banner of the candidate's interviews (001 §2, A-119). */
 export const CandidateTips = () => (

@@ -17,7 +17,7 @@ import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /**
  * The purpose of the dialog: a first proposal to a candidate, or other slots for an interview; nothing while it is

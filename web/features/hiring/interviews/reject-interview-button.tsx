@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 
@@ -11,13 +11,13 @@ export const RejectInterviewButton = ({
 }: { interviewId: number } & Pick<ButtonProps, 'size'>) => {
   const reject = useCommand(interviews.reject)
   const ask = () => {
-    const said = askedReason('interview.reject')
+    const field = reasonField('interview.reject')
     askReason({
       title: 'Rejeter entretien',
       hint: 'Le candidat lira cette raison.',
-      more: said.more,
+      more: field.more,
       schema: interviewReason,
-      send: (body) => reject.send({ params: { id: interviewId }, body: { ...body, ...said.body } }),
+      send: (body) => reject.send({ params: { id: interviewId }, body: { ...body, ...field.body } }),
     })
   }
   return (

@@ -8,7 +8,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 const Slot = ({ slot, collisions }: ComponentProps<typeof SlotNotes>) => (
   <Radio value={slot} label={formatSlot(slot)} description={<SlotNotes slot={slot} collisions={collisions} />} />

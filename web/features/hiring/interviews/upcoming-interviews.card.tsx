@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 
 /** The request for a recruiter's next three interviews, by user id. */

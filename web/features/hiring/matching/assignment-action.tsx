@@ -2,7 +2,7 @@ import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import type { MatchingProfile } from '#contract/hiring/matching.ts'
 import { proposals } from '#contract/hiring/proposals.ts'
 import { matchingBadges } from '#domain/hiring/proposals/proposal-labels.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -19,11 +19,11 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
   const withdraw = useCommand(proposals.withdraw)
   const body = { mission: missionId, profil: profile.profilId }
   const askWithdrawal = () => {
-    const said = askedReason('proposal.withdraw')
+    const field = reasonField('proposal.withdraw')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
-      more: said.more,
-      confirm: () => withdraw.run({ body: { ...body, ...said.body } }),
+      more: field.more,
+      confirm: () => withdraw.run({ body: { ...body, ...field.body } }),
     })
   }
   if (profile.can.withdraw)

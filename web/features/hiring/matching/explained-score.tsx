@@ -5,7 +5,7 @@ import { shownScore } from '#domain/hiring/matching/matching.ts'
 import { Explanation } from '#web/features/hiring/matching/explanation.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
-import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
 import classes from './explanation.module.css'
 
 type Props = {

@@ -6,13 +6,18 @@ import type { MatchingProfile } from '#contract/hiring/matching.ts'
 import { paths } from '#contract/paths.ts'
 import { shownScore } from '#domain/hiring/matching/matching.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
-import { MatchDetail } from '#web/features/hiring/matching/match-detail.lazy.tsx'
 import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
-import type { Column } from '#web/ui/lists/data-table.tsx'
-import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
 import classes from './matching.module.css'
+
+const MatchDetail = onDemand(
+  async () => (await import('./match-detail.tsx')).MatchDetail,
+  () => true,
+)
 
 type ScoreProps = { profile: MatchingProfile; isOpen: boolean; toggle: () => void }
 
@@ -43,7 +48,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
   )
 }
 
-/** The name beside the figure of the candidate's skills; the explanation of the score says the same as text. */
+/** The candidate’s name, beside a constellation of their skills; the detail under the row has the same skills as text. */
 const MatchedName = ({ profile }: { profile: MatchingProfile }) => (
   <span className={classes.named}>
     <Constellation className={classes.figure} stars={matchedStars(profile.reasons.skills)} isSmall />

@@ -8,18 +8,23 @@ import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dia
 import { AssignmentAction } from '#web/features/hiring/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/hiring/matching/match-columns.tsx'
 import { scoreText } from '#web/features/hiring/matching/score-text.ts'
-import { Simulation } from '#web/features/hiring/matching/simulation.lazy.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import classes from './matching.module.css'
+
+const Simulation = onDemand(
+  async () => (await import('./simulation.card.tsx')).Simulation,
+  ({ isOpen }) => isOpen,
+)
 
 const name: Filter = { kind: 'text', name: 'name', label: 'Nom' }
 const numbers: Filter[] = [
@@ -32,7 +37,7 @@ const numbers: Filter[] = [
   },
   { kind: 'text', name: 'scoreMin', label: 'Score minimum', ...scoreText },
 ]
-/** What the candidates wish for filters them, and never ranks them (A-80). */
+/** The filters by what candidates wish for; a wish never changes the rank of a candidate (A-80). */
 const wishes: Filter[] = [
   {
     kind: 'select',

@@ -1,4 +1,4 @@
-import type { TextConversion } from '#web/ui/lists/text-filter.tsx'
+import type { TextConversion } from '#web/ui/filters/text-filter.tsx'
 
 /** Converts scores: 0 to 10,000 in the URL and on the wire, 0 to 100 on the screen. */
 export const scoreText: TextConversion = {

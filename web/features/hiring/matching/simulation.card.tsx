@@ -7,7 +7,7 @@ import { movementOf, summaryOf } from '#web/features/hiring/matching/movement.ts
 import { Trial, trialOf, type TrialValues } from '#web/features/hiring/matching/trial.form.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { formErrors } from '#web/lib/forms/form-rules.ts'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import classes from './simulation.module.css'
 

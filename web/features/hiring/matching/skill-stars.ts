@@ -1,7 +1,7 @@
 import type { CandidateMissionRow } from '#contract/hiring/candidate-missions.ts'
 import type { MatchingProfile } from '#contract/hiring/matching.ts'
 import type { MissionDetail } from '#contract/hiring/missions.ts'
-import type { Star } from '#web/ui/figures/constellation-figure.ts'
+import type { Star } from '#web/ui/charts/constellation-figure.ts'
 
 const demandedStar = ({ id, name, rating, priority }: MissionDetail['skills'][number]): Star => ({
   id,

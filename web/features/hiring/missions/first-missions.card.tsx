@@ -7,9 +7,9 @@ import { paths } from '#contract/paths.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { q } from '#web/lib/http/api.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
+import { AvatarGroup } from '#web/ui/avatars/avatar-group.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 
 const shown = {

@@ -1,5 +1,5 @@
 import { missions } from '#contract/hiring/missions.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 
@@ -9,7 +9,7 @@ export const useMissionCommands = () => {
   const interrupt = useCommand(missions.interrupt)
   return {
     askDelete: (id: number) => {
-      const { more, body } = askedReason('mission.delete')
+      const { more, body } = reasonField('mission.delete')
       askConfirmation({
         question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
         more,
@@ -17,7 +17,7 @@ export const useMissionCommands = () => {
       })
     },
     askInterrupt: (id: number) => {
-      const { more, body } = askedReason('mission.interrupt')
+      const { more, body } = reasonField('mission.interrupt')
       askConfirmation({
         question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
         more,

@@ -3,7 +3,7 @@ import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
-import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
+import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { Filter } from '#web/ui/lists/filter-bar.tsx'
+import type { Filter } from '#web/ui/filters/filter-bar.tsx'
 
 /** The filters of every list of missions (001 §2, 002 §2.7), where `place` comes from usePlaceFilter. */
 export const missionFilters = (place: Filter): Filter[] => [

@@ -3,10 +3,10 @@ import type { MissionDetail } from '#contract/hiring/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { fewestStars, demandedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
-import { Constellation } from '#web/ui/figures/constellation.tsx'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { RatedList } from '#web/ui/lists/rated-list.tsx'
-import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { RatedList } from '#web/ui/ratings/rated-list.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import classes from './mission-text.module.css'
 
 type Skill = MissionDetail['skills'][number]

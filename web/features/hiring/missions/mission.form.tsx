@@ -21,9 +21,9 @@ import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
+import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 /** The regions to choose from, and the stored region when it is no longer in the list. */
 const placesWith = (regions: readonly string[], kept: string | undefined) =>

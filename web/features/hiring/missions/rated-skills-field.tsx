@@ -6,7 +6,7 @@ import { chooseSkills, rateSkill, type ChosenSkill } from '#web/features/ground/
 import { q } from '#web/lib/http/api.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './rated-skills.module.css'
-import { asteriskIf } from '#web/ui/texts/asterisk.ts'
+import { asteriskIf } from '#web/ui/forms/asterisk.ts'
 
 const none: readonly ChosenSkill[] = []
 

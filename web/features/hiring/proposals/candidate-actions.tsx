@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import type { DecisionReasons } from '#web/features/ground/refusal-reasons/decision-reasons.card.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
 type InterviewProps = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
-/** The reasons that go with a decision, and what is done once it is taken. */
+/** `reasons` are the chosen reasons, sent with the decision; `onDecided` runs once it is taken. */
 type DecisionProps = { row: ProposedProfile; reasons: DecisionReasons; onDecided: () => void }
 
 const InterviewActions = ({ row, openInterview }: InterviewProps) => {
@@ -65,11 +65,11 @@ const DecisionActions = ({ row, reasons, onDecided }: DecisionProps) => {
   )
 }
 
-/** Quiet, and last: it takes the candidate off the mission's list. */
+/** Takes the candidate off the mission's list; subtle, because the actions before it are the next move. */
 const RemoveAction = ({ row }: { row: ProposedProfile }) => {
   const remove = useCommand(proposals.remove)
   const ask = () => {
-    const { more, body } = askedReason('proposal.remove')
+    const { more, body } = reasonField('proposal.remove')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
       more,

@@ -7,17 +7,21 @@ import type { InterviewDialogState } from '#web/features/hiring/interviews/inter
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { CandidateActions } from '#web/features/hiring/proposals/candidate-actions.tsx'
 import type { DecisionReasons } from '#web/features/ground/refusal-reasons/decision-reasons.card.tsx'
-import { DecisionReasonsCard } from '#web/features/ground/refusal-reasons/decision-reasons.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { paths } from '#contract/paths.ts'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import classes from './proposed-candidates.module.css'
+
+const DecisionReasonsCard = afterPage(
+  async () => (await import('#web/features/ground/refusal-reasons/decision-reasons.card.tsx')).DecisionReasonsCard,
+)
 
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row

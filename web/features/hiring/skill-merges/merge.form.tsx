@@ -10,9 +10,9 @@ import { useCommand } from '#web/server-state/command.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 type Skill = { id: number; name: string }
 type Moves = ReceivedOf<typeof skillMerges.preview>

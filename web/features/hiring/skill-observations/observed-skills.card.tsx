@@ -5,13 +5,18 @@ import { skillObservations, type ObservedSkill } from '#contract/hiring/skill-ob
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
-import { StarRatingView } from '#web/ui/figures/star-rating-view.tsx'
+import { StarRatingView } from '#web/ui/ratings/star-rating-view.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { ShortLines } from '#web/ui/texts/short-lines.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 import { observationWords, observedWords } from './observed-words.ts'
-import { SkillAnswerDialog } from './skill-answer-dialog.lazy.tsx'
+
+const SkillAnswerDialog = onDemand(
+  async () => (await import('./skill-answer.form.tsx')).SkillAnswerDialog,
+  ({ skill }) => skill !== null,
+)
 
 type Props = { userId: number; reader: Role }
 

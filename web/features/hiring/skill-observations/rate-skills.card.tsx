@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { RatedList } from '#web/ui/lists/rated-list.tsx'
+import { RatedList } from '#web/ui/ratings/rated-list.tsx'
 import { RateSkillsForm } from './rate-skills.form.tsx'
 
 /** What was given, or until when it may be, with the button that opens the form; it takes the focus back from the form. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backups, type BackupState } from '#contract/oversight/backups.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 
 const megabytes = (size: number) => `${(size / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`
 

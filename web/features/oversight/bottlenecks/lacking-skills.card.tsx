@@ -4,9 +4,9 @@ import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { useList } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 /** The skills that more open missions require than candidates who are free today hold. */
 export const LackingSkills = () => {

@@ -4,9 +4,9 @@ import type { bottlenecks, SlowCompany } from '#contract/oversight/bottlenecks.t
 import { paths } from '#contract/paths.ts'
 import type { List } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { passagesAt } from './bottleneck-address.ts'
 import { durationText } from './bottleneck-words.ts'
 

@@ -7,8 +7,8 @@ import { usePlaceFilter } from '#web/features/ground/reference-data/reference-fi
 import { formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
-import { ScoreBar } from '#web/ui/figures/score-bar.tsx'
-import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { ChoosingList } from './choosing-list.tsx'
 

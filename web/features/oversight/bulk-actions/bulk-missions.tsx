@@ -5,9 +5,9 @@ import { usePlaceFilter } from '#web/features/ground/reference-data/reference-fi
 import { formatDay } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { useList } from '#web/server-state/list.ts'
-import type { Column } from '#web/ui/lists/data-table.tsx'
-import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { ChoosingList } from './choosing-list.tsx'
 

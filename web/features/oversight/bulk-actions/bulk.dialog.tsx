@@ -5,7 +5,7 @@ import { bulk, type BulkOrder, type BulkReportRow } from '#contract/oversight/bu
 import { q } from '#web/lib/http/api.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { bulkWords } from './bulk-words.ts'
 

@@ -3,19 +3,24 @@ import { useState } from 'react'
 import { mostBulkRows, type BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { formatCount } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
-import { BulkDialog } from './bulk-dialog.lazy.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { bulkWords } from './bulk-words.ts'
 import { useChosenRows } from './chosen-rows.ts'
 import classes from './choosing-list.module.css'
 
+const BulkDialog = onDemand(
+  async () => (await import('./bulk.dialog.tsx')).BulkDialog,
+  ({ opened }) => opened,
+)
+
 type Props<Row> = {
   action: BulkAction
   mission?: number
-  /** The name of the list for screen readers, and of the column of what is chosen. */
+  /** The name of the list for screen readers; `header` names the column of rows. */
   label: string
   header: string
   rows: readonly Row[] | undefined
@@ -24,12 +29,12 @@ type Props<Row> = {
   page: { total: number; page: number; size: number } | undefined
   rowId: (row: Row) => number
   rowName: (row: Row) => string
-  /** Whether it can be chosen. */
+  /** Whether the row can be chosen. */
   isOpen: (row: Row) => boolean
   columns: readonly Column<Row>[]
 }
 
-/** A list whose rows are chosen, page after page, with the bar that says how many are and what is done with them. */
+/** A list whose rows are chosen on any of its pages, with a bar that counts the chosen rows and starts the action on them. */
 export const ChoosingList = <Row,>(props: Props<Row>) => {
   const { action, mission, label, header, rows, reading, search, page, rowId, rowName, isOpen, columns } = props
   const words = bulkWords[action]

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 
 const dayOfInstant = (instant: string) => formatDay(dayOf(new Date(instant)))
 

@@ -5,8 +5,8 @@ import { candidateInitials, candidateName } from '#web/features/profiles/candida
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
-import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
-import type { Column } from '#web/ui/lists/data-table.tsx'
+import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
 import { FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { LogPages } from '#web/ui/lists/log-pages.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { LogPages } from '#web/ui/paging/log-pages.tsx'
 
 type Props<Row> = {
   label: string

@@ -6,8 +6,8 @@ import { formatInstant } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useShortLog } from '#web/server-state/log.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { ListFailed, ListWaiting } from '#web/ui/lists/list-reading.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { Timeline, type Moment } from '#web/ui/texts/timeline.tsx'
 
 const size = 10

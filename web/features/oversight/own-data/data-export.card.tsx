@@ -3,15 +3,15 @@ import { IconDownload } from '@tabler/icons-react'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { ownData } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
-import { download, sent } from '#web/lib/http/api.ts'
+import { download, send } from '#web/lib/http/api.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
-/** The file is the owner's alone: the server may ask for a proof of who they are first. */
+/** The file holds all data of its owner: the server may ask the person to prove who they are before it sends it. */
 const receive = (endpoint: typeof ownData.export, input: CallOf<typeof ownData.export>, signal: AbortSignal) =>
-  sent(() => download(endpoint, input, signal))
+  send(() => download(endpoint, input, signal))
 
-/** All data of the reader, in one file; while it comes, a press stops it. */
+/** The button that downloads all data of the reader in one file; during the download it stops it. */
 export const DataExport = () => {
   const { exportHint, exportOf } = useOwnDataWords()
   const { start, stop, pending } = useFileDownload(ownData.export, receive)

@@ -4,7 +4,7 @@ import { ownData, type KeptRow } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import classes from './own-data.module.css'
 
 const columns: readonly [Column<KeptRow>, ...Column<KeptRow>[]] = [

@@ -4,9 +4,9 @@ import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 const readerOf = ({ reader, company }: ProfileLook): string => {
   if (reader === 'administration') return 'L’administration'

@@ -3,8 +3,8 @@ import { platformStatistics } from '#contract/oversight/platform-statistics.ts'
 import { q } from '#web/lib/http/api.ts'
 import { missing } from '#web/lib/missing.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 export const activeCompanies = q(platformStatistics.topRecruiters, {})
 

@@ -1,6 +1,6 @@
 import { monthOf, shownMonthsAt } from '#domain/time/months.ts'
 import type { Day } from '#domain/time/paris-time.ts'
-import type { Point } from '#web/ui/figures/line-chart.tsx'
+import type { Point } from '#web/ui/charts/line-chart.tsx'
 
 /** The counts of days summed by month, over the last twelve months; an empty month is zero. */
 export const monthTotals = (

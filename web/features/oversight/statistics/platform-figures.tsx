@@ -6,8 +6,8 @@ import { monthTotals } from '#web/features/oversight/statistics/month-totals.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
-import { Doughnut, type Slice } from '#web/ui/figures/doughnut.tsx'
-import { LineChart } from '#web/ui/figures/line-chart.tsx'
+import { Doughnut, type Slice } from '#web/ui/charts/doughnut.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
 const missionsWorded = (count: number) => formatCount(count, 'mission')
 const candidatesWorded = (count: number) => formatCount(count, 'candidat')

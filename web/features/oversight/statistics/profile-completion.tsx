@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { statistics } from '#contract/oversight/statistics.ts'
 import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
+import { CompletionBar } from '#web/ui/progress/completion-bar.tsx'
 
 type Person = { role: ApplicantRole; id: number }
 

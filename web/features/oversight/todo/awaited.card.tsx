@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import { awaitedOn } from './todo-query.ts'
 import { awaitedSentence } from './todo-words.ts'

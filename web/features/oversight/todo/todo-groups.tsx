@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TodoItem, TodoKind } from '#contract/oversight/todo.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './todo-page.module.css'
 import { awaitedWords, choiceOfKind, headOfKind } from './todo-kinds.ts'
 

@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
 import { MonthGrid } from '#web/ui/dates/month-grid.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 import { gridDaysOf, isContestable } from './month-lines.ts'
 import { markKinds, notWorked, titleOfMonth } from './month-words.ts'
 

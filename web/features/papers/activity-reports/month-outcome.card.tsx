@@ -3,7 +3,7 @@ import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
 import { longDay } from '#web/ui/dates/month-days.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import { contestedDaysOf } from './month-lines.ts'
 

@@ -2,7 +2,7 @@ import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { dayKindLabels } from '#domain/papers/activity-reports/activity-report-labels.ts'
 import type { Month } from '#domain/time/months.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { formatLongMonth } from '#web/ui/dates/agenda-days.ts'
+import { formatLongMonth } from '#web/ui/dates/month-names.ts'
 import type { MarkKind } from '#web/ui/dates/month-days.ts'
 
 /** `2026-11` → `Novembre 2026`. */

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { totalsOf } from '#domain/papers/activity-reports/reported-days.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { findMonth, forgetFound, monthStorages, placeOfMonth } from './kept-month.ts'
 import { totalsInWords } from './month-words.ts'
 

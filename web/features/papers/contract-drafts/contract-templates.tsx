@@ -2,31 +2,36 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Field, Template } from '#contract/papers/contract-drafts.ts'
 import { contractTemplates } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { TemplateForm } from '#web/features/papers/contract-drafts/template-form.lazy.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
-import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+
+const TemplateForm = onDemand(
+  async () => (await import('./template.form.tsx')).TemplateForm,
+  () => true,
+)
 
 const kinds = [
   { key: 'candidate', label: 'Contrat du freelance' },
   { key: 'recruiter', label: 'Contrat de l’entreprise' },
 ] as const
 
-/** In the place of the chosen clauses; it is no field. */
+/** The mark in a template that the chosen clauses replace; it is listed with the fields, though it is none. */
 const clausesMark = {
   label: '{clauses}',
   value: 'Les clauses cochées à la préparation, à mettre une fois, seul dans un paragraphe',
   wide: true,
 }
 
-/** A field as who writes a template needs it: what it says, an example, and where its value comes from. */
+/** A field of a template: its meaning, an example, and where its value comes from. */
 const factOf = ({ nom, libelle, exemple, source }: Field) => ({
   label: `{${nom}}`,
   value: (

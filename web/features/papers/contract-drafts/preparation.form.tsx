@@ -12,9 +12,9 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
-import { RichTextView } from '#web/ui/texts/rich-text-view.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { Notice } from '#web/ui/notices/notice.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 const losing = 'Le contrat n’est pas préparé. Abandonner ce qui est saisi\u00a0?'
 

@@ -3,11 +3,10 @@ import { IconDownload, IconFileText, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contractDrafts, type ContractVersion, type Preparation } from '#contract/papers/contract-drafts.ts'
-import { redLightReason } from '#contract/papers/contracts.ts'
+import { nonComplianceReason } from '#contract/papers/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
 import { preparationOf, type ContractSide } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { PreparationForm } from '#web/features/papers/contract-drafts/preparation-form.lazy.tsx'
-import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
+import { nonComplianceHint } from '#web/features/papers/contract-drafts/non-compliance.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { call } from '#web/lib/http/api.ts'
@@ -18,13 +17,19 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import classes from './prepared-contracts.module.css'
+
+const PreparationForm = onDemand(
+  async () => (await import('./preparation.form.tsx')).PreparationForm,
+  () => true,
+)
 
 type Endpoint = typeof contractDrafts.version
 
-/** The address of a file lasts a minute, so it is asked for when the file is. */
+/** The address of a file expires after a minute, so each download asks for a new one. */
 const receiveVersion = async (endpoint: Endpoint, input: CallOf<Endpoint>, signal: AbortSignal) =>
   receiveLinked(endpoint, (await call(endpoint, input)).doc_url, signal)
 
@@ -48,8 +53,8 @@ const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Prep
     asksReason
       ? askReason({
           title: `Envoyer la version ${numero} malgré un dossier incomplet`,
-          hint: redLightHint,
-          schema: redLightReason,
+          hint: nonComplianceHint,
+          schema: nonComplianceReason,
           send: mail,
         })
       : askConfirmation({

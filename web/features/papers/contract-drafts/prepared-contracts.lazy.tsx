@@ -1,4 +1,4 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
 
 /** Loads the contracts prepared for one side of a mission when the page comes near them. */
 export const PreparedContractsOf = figureOnSight(

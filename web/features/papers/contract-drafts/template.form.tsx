@@ -1,7 +1,7 @@
 import { contractDrafts, templatePayload, type Template } from '#contract/papers/contract-drafts.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { RichTextField } from '#web/ui/forms/rich-text-field.tsx'
+import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
 
 type Props = { template: Template; editing: Editing }

@@ -2,17 +2,17 @@ import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contracts, papersMailForm } from '#contract/papers/contracts.ts'
 import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { redLightHint } from '#web/features/papers/contract-drafts/red-light.ts'
+import { nonComplianceHint } from '#web/features/papers/contract-drafts/non-compliance.ts'
 import { paperHint, paperRules } from '#web/features/papers/contracts/paper-rules.ts'
 import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useUpload } from '#web/server-state/upload.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { SendingProgress } from '#web/ui/figures/sending-progress.tsx'
+import { SendingProgress } from '#web/ui/progress/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
-/** To which side of which mission the mail goes; the file that was asked for stands first. */
+/** A mail with papers to one side of a mission; `first` is the file whose button was pressed: its field comes first. */
 export type PapersMail = {
   role: 'candidate' | 'recruiter'
   /** The user id. */
@@ -23,7 +23,7 @@ export type PapersMail = {
 
 const fileIn = (value: unknown): File | undefined => (value instanceof File ? value : undefined)
 
-/** What sends the two files of a mail to its side. */
+/** The upload of the two files of a mail: each side has its own endpoint. */
 const useMail = ({ role, userId, missionId: mission_id }: PapersMail) => {
   const toCandidate = useUpload(contracts.mailCandidate)
   const toRecruiter = useUpload(contracts.mailRecruiter)
@@ -77,7 +77,13 @@ const MailForm = ({ mail, onClose }: { mail: PapersMail; onClose: () => void }) 
         Les deux fichiers ensemble&nbsp;: 14&nbsp;Mo au plus.
       </Text>
       {asksReason && fileIn(form.values.contrat) !== undefined && (
-        <Textarea label="Raison" description={redLightHint} autosize minRows={2} {...form.getInputProps('reason')} />
+        <Textarea
+          label="Raison"
+          description={nonComplianceHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
       )}
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>

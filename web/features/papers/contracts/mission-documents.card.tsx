@@ -7,9 +7,9 @@ import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 const Consult = ({ to }: { to: string }) => (
   <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} to={to} />

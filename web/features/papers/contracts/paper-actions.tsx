@@ -1,14 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconSend, IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ImportPaperDialog } from '#web/features/papers/contracts/import-paper-dialog.lazy.tsx'
 import type { ImportedPaper } from '#web/features/papers/contracts/import-paper.form.tsx'
-import { MailPapersDialog } from '#web/features/papers/contracts/mail-papers-dialog.lazy.tsx'
 import type { PapersMail } from '#web/features/papers/contracts/mail-papers.form.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const MailPapersDialog = onDemand(
+  async () => (await import('./mail-papers.form.tsx')).MailPapers,
+  ({ opened }) => opened,
+)
+
+const ImportPaperDialog = onDemand(
+  async () => (await import('./import-paper.form.tsx')).ImportPaper,
+  ({ opened }) => opened,
+)
 
 type ImportProps = {
   label: 'Importer le contrat' | 'Importer un CRA' | 'Importer une facture'
-  /** Null while there is no contract for it. */
+  /** The paper that is imported; null while its mission has no contract. */
   paper: ImportedPaper | null
   disabled: boolean
   /** Why the button is disabled. */
@@ -44,7 +53,7 @@ const mailLabel = ({ first, role }: PapersMail): string => {
   return role === 'candidate' ? 'Envoyer un CRA' : 'Envoyer une facture'
 }
 
-/** The administrator's button in the place of an import, which no missing contract disables. */
+/** The administrator's button where a party of the contract has an import; it needs no contract. */
 export const MailPapers = ({ mail }: { mail: PapersMail }) => {
   const [opened, setOpened] = useState(false)
   return (

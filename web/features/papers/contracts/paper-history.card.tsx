@@ -4,10 +4,10 @@ import { DocumentLink, type DocumentReading } from '#web/features/ground/files/d
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
 import { usePagesOf } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 type Props<Answer> = {
   title: string

@@ -3,14 +3,19 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documents } from '#contract/papers/documents.ts'
-import { PersonalDocumentsDialog } from '#web/features/papers/documents/personal-documents-dialog.lazy.tsx'
 import { documentsIn, papersIn, recordIn } from '#web/features/papers/documents/personal-papers.ts'
 import { DocumentLink } from '#web/features/ground/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+
+const PersonalDocumentsDialog = onDemand(
+  async () => (await import('./personal-documents.form.tsx')).PersonalDocumentsDialog,
+  ({ opened }) => opened,
+)
 
 /** The request for the personal papers of a candidate, by user id. */
 export const personalDocumentsOf = (id: number) => q(documents.personal, { params: { id } })

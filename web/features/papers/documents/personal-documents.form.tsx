@@ -11,7 +11,7 @@ import { papersIn, recordIn, slotLabels } from '#web/features/papers/documents/p
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useUpload } from '#web/server-state/upload.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { SendingProgress } from '#web/ui/figures/sending-progress.tsx'
+import { SendingProgress } from '#web/ui/progress/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

@@ -4,18 +4,23 @@ import { vigilance, type VigilanceFile, type VigilancePaper } from '#contract/pa
 import { lightWords } from '#domain/papers/vigilance/vigilance-labels.ts'
 import { vigilanceRules } from '#domain/papers/vigilance/vigilance.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
-import { VigilancePaperDialog } from '#web/features/papers/vigilance/vigilance-dialog.lazy.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import type { Reading } from '#web/ui/lists/list-reading.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const VigilancePaperDialog = onDemand(
+  async () => (await import('./vigilance-paper.form.tsx')).VigilancePaperDialog,
+  ({ type }) => type !== null,
+)
 
 const documentsIn = ({ papers }: VigilanceFile) => papers.map(({ document }) => document)
 
-/** Until when it is good, and whether the security code of an attestation was checked. */
+/** Until when a paper is valid, and whether the security code of an attestation was checked. */
 const Validity = ({ paper: { type, goodUntil, verification } }: { paper: VigilancePaper }) => {
   if (goodUntil === null) return missing
   const by = verification?.by == null ? '' : ` par ${verification.by}`
@@ -54,7 +59,7 @@ const Verify = ({ paper: { label, document } }: { paper: VigilancePaper }) => {
 
 type Props<Answer extends VigilanceFile> = { reading: Reading & DocumentReading<Answer> & { data: Answer | undefined } }
 
-/** The papers of a vigilance file: why each is asked, its light, until when it is good, and its file. */
+/** The papers of a vigilance file: why each is required, its state, until when it is valid, and its document. */
 export const VigilanceTable = <Answer extends VigilanceFile>({ reading }: Props<Answer>) => {
   const [sending, setSending] = useState<VigilancePaper['type'] | null>(null)
   const papers = reading.data?.papers

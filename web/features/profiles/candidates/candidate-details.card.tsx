@@ -2,14 +2,19 @@ import { Stack, Text } from '@mantine/core'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
-import { CandidateDetailsForm } from '#web/features/profiles/candidates/candidate-details-form.lazy.tsx'
 import { whoReadsDescription } from '#web/features/profiles/candidates/description-readers.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
+
+const CandidateDetailsForm = onDemand(
+  async () => (await import('./candidate-details.form.tsx')).CandidateDetailsForm,
+  () => true,
+)
 
 const Description = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
   <Stack gap="xs">

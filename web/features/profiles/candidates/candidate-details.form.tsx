@@ -6,7 +6,7 @@ import { whoReadsDescription } from '#web/features/profiles/candidates/descripti
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'

@@ -8,11 +8,11 @@ import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts
 import { SkillGroups } from '#web/features/profiles/candidates/held-skills.tsx'
 import { ChangeablePicture } from '#web/features/ground/files/change-picture.tsx'
 import { formatCount } from '#web/lib/format.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
+import { CompletionBar } from '#web/ui/progress/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { FactList, type Fact } from '#web/ui/texts/fact-list.tsx'
-import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
+import { OutsideLink } from '#web/ui/links/outside-link.tsx'
 
 const none: readonly Fact[] = []
 

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { RatedList } from '#web/ui/lists/rated-list.tsx'
+import { RatedList } from '#web/ui/ratings/rated-list.tsx'
 
 type Held = { id: number; name: string; rating: number }
 

@@ -2,13 +2,18 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { preferredMissions } from '#contract/profiles/preferred-missions.ts'
-import { PreferredMissionDialog } from '#web/features/profiles/preferred-missions/preferred-mission-dialog.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 
-/** A loader may prefetch it for the card. */
+const PreferredMissionDialog = onDemand(
+  async () => (await import('./preferred-mission.form.tsx')).PreferredMissionDialog,
+  ({ isOpen }) => isOpen,
+)
+
+/** The query of the card, named here so that a loader can prefetch it. */
 export const preferredMissionQuery = q(preferredMissions.show, {})
 
 const Wish = ({ open }: { open: () => void }) => {
@@ -42,7 +47,7 @@ const Wish = ({ open }: { open: () => void }) => {
   )
 }
 
-/** What the candidate wishes for, with the dialog to say it or to change it. */
+/** The candidate's preferred mission, with the dialog that edits it. */
 export const PreferredMission = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 const Fields = ({ kept, onClose }: { kept: PreferredMissionAnswer; onClose: () => void }) => {
   const choose = useCommand(preferredMissions.choose)

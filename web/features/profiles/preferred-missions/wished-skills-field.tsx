@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { referenceData } from '#contract/ground/reference-data.ts'
 import { mostPreferredSkills } from '#domain/profiles/preferred-missions/preferred-missions.ts'
 import { q } from '#web/lib/http/api.ts'
-import { asterisk } from '#web/ui/texts/asterisk.ts'
+import { asterisk } from '#web/ui/forms/asterisk.ts'
 
 const none: readonly number[] = []
 

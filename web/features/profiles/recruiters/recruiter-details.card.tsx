@@ -1,12 +1,17 @@
 import { Stack, Title } from '@mantine/core'
 import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
-import { RecruiterDetailsForm } from '#web/features/profiles/recruiters/recruiter-details-form.lazy.tsx'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
+
+const RecruiterDetailsForm = onDemand(
+  async () => (await import('./recruiter-details.form.tsx')).RecruiterDetailsForm,
+  () => true,
+)
 
 /** What the company says of itself, its hours, its video and what it looks for (001 §2); `id` is the user id. */
 export const RecruiterDetails = ({ id, profile }: { id: number; profile: RecruiterProfile }) => (

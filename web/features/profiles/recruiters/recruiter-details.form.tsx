@@ -5,7 +5,7 @@ import { endsSession } from '#web/features/access/sessions/profile-save.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { TimeField } from '#web/ui/dates/time-field.tsx'
-import { VideoPlayer } from '#web/ui/figures/video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { EditForm, type Editing } from '#web/ui/frame/read-edit-panel.tsx'
 

@@ -2,11 +2,16 @@ import { Stack } from '@mantine/core'
 import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { ChangeablePicture } from '#web/features/ground/files/change-picture.tsx'
 import { logoOwner } from '#web/features/profiles/recruiters/company-logo.ts'
-import { RecruiterHeaderForm } from '#web/features/profiles/recruiters/recruiter-header-form.lazy.tsx'
 import { Website } from '#web/features/profiles/recruiters/website.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
+
+const RecruiterHeaderForm = onDemand(
+  async () => (await import('./recruiter-header.form.tsx')).RecruiterHeaderForm,
+  () => true,
+)
 
 /** Who the company is and how to reach it (001 §2); `id` is the user id. */
 export const RecruiterHeader = ({ id, profile }: { id: number; profile: RecruiterProfile }) => (

@@ -4,7 +4,7 @@ import { recruiters } from '#contract/profiles/recruiters.ts'
 import { RecruiterDetails } from '#web/features/profiles/recruiters/recruiter-details.card.tsx'
 import { RecruiterHeader } from '#web/features/profiles/recruiters/recruiter-header.card.tsx'
 import { q } from '#web/lib/http/api.ts'
-import { CompletionBar } from '#web/ui/figures/completion-bar.tsx'
+import { CompletionBar } from '#web/ui/progress/completion-bar.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 

@@ -6,11 +6,11 @@ import { RegistrationActions } from '#web/features/profiles/registrations/regist
 import { WaitingEmail } from '#web/features/profiles/registrations/waiting-email.tsx'
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 const company: Filter = { kind: 'text', name: 'company', label: 'Entreprise' }
 const person: Filter[] = [

@@ -1,7 +1,7 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { registrations } from '#contract/profiles/registrations.ts'
 import { addressState } from '#web/features/profiles/registrations/waiting-email.tsx'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -17,12 +17,12 @@ type Props = { kind: Kind; of: { id_user: number; emailConfirmed: boolean }; con
 export const RegistrationActions = ({ kind, of: { id_user: id, emailConfirmed }, consult }: Props) => {
   const { run } = useCommand(registrations.decide)
   const ask = (decision: 'accept' | 'refuse') => {
-    const said = decision === 'refuse' ? askedReason('account.refuse') : undefined
+    const field = decision === 'refuse' ? reasonField('account.refuse') : undefined
     askConfirmation({
       question: `Vous êtes sûr de vouloir ${verb[decision]} ${applicant[kind]} ?`,
       ...(decision === 'accept' && { hint: `${addressState(emailConfirmed)}.` }),
-      ...(said && { more: said.more }),
-      confirm: () => run({ params: { decision, id }, body: { action: decision, id, type: kind, ...said?.body } }),
+      ...(field && { more: field.more }),
+      confirm: () => run({ params: { decision, id }, body: { action: decision, id, type: kind, ...field?.body } }),
     })
   }
   return (

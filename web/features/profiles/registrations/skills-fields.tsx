@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-groups.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/paris-time.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { monthsFrom } from '#web/ui/dates/month-span.ts'
+import { monthsFrom } from '#web/ui/dates/month-names.ts'
 
 const monthsOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 

@@ -11,10 +11,14 @@ import {
   useCandidateContract,
   useMissionOf,
 } from '#web/features/papers/contracts/candidate-contract.tsx'
-import { ConformityOf } from '#web/features/papers/vigilance/conformity.lazy.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const ConformityCard = figureOnSight(
+  async () => (await import('#web/features/papers/vigilance/conformity.card.tsx')).ConformityCard,
+)
 
 const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
   missionId: Number(params['missionId']),
@@ -50,7 +54,7 @@ export default function AdminCandidateContractScreen() {
       <Stack gap="lg">
         <CandidateContractPage {...named} reader="admin" />
         {!mission.is_deleted && <PreparedContractsOf {...named} />}
-        {proposalId !== undefined && <ConformityOf missionProfilId={proposalId} />}
+        {proposalId !== undefined && <ConformityCard missionProfilId={proposalId} />}
       </Stack>
     </>
   )

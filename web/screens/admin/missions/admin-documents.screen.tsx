@@ -5,9 +5,9 @@ import { useList } from '#web/server-state/list.ts'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Documents · Inspirnautes' }]
 

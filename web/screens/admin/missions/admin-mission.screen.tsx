@@ -7,7 +7,6 @@ import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitt
 import { forgetMissionLeft, keepMissionLeft } from '#web/features/profiles/candidates/mission-left.ts'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/hiring/matching/matching-list.card.tsx'
-import { MissionWatch } from '#web/features/hiring/mission-watches/mission-watch.lazy.tsx'
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { SeveralCandidates } from '#web/features/hiring/missions/several-candidates.card.tsx'
@@ -19,9 +18,14 @@ import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const MissionWatch = afterPage(
+  async () => (await import('#web/features/hiring/mission-watches/mission-watch.card.tsx')).MissionWatch,
+)
 
 const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 

@@ -8,25 +8,25 @@ import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
-import { askedReason } from '#web/features/ground/refusal-reasons/asked-reason.tsx'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { paths } from '#contract/paths.ts'
-import { AvatarGroup } from '#web/ui/figures/avatar-group.tsx'
-import { PicturedText } from '#web/ui/figures/pictured-text.tsx'
+import { AvatarGroup } from '#web/ui/avatars/avatar-group.tsx'
+import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
@@ -37,7 +37,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
   const remove = useCommand(missions.deleteAsAdmin)
   const params = { id: mission.id }
   const askInterrupt = () => {
-    const { more, body } = askedReason('mission.interrupt')
+    const { more, body } = reasonField('mission.interrupt')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
       more,
@@ -45,7 +45,7 @@ const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
     })
   }
   const askRemoval = () => {
-    const { more, body } = askedReason('mission.delete')
+    const { more, body } = reasonField('mission.delete')
     askConfirmation({
       question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
       more,

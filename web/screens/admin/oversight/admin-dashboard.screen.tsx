@@ -4,23 +4,34 @@ import { mails } from '#contract/ground/mails.ts'
 import { registrations } from '#contract/profiles/registrations.ts'
 import { platformStatistics } from '#contract/oversight/platform-statistics.ts'
 import { BackupProblem, LastBackup } from '#web/features/oversight/backups/last-backup.card.tsx'
-import { BottleneckSummary } from '#web/features/oversight/bottlenecks/bottleneck-summary.lazy.tsx'
-import { Refusals } from '#web/features/ground/refusal-reasons/refusals.lazy.tsx'
 import { TemporaryPassword } from '#web/features/access/sessions/temporary-password.card.tsx'
 import { MissingFactor } from '#web/features/access/second-factors/missing-factor.card.tsx'
 import { SuspendedAccounts } from '#web/features/access/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/oversight/statistics/active-companies.card.tsx'
-import { PlatformFigure } from '#web/features/oversight/statistics/platform-figures.lazy.tsx'
 import { TodoSummary } from '#web/features/oversight/todo/todo-summary.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
-import { CounterCard } from '#web/ui/figures/counter-card.tsx'
+import { CounterCard } from '#web/ui/charts/counter-card.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
+import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+
+const PlatformFigure = figureOnSight(
+  async () => (await import('#web/features/oversight/statistics/platform-figures.tsx')).PlatformFigure,
+)
+
+const BottleneckSummary = afterPage(
+  async () => (await import('#web/features/oversight/bottlenecks/bottleneck-summary.card.tsx')).BottleneckSummary,
+)
+
+const Refusals = figureOnSight(
+  async () => (await import('#web/features/ground/refusal-reasons/refusals.card.tsx')).Refusals,
+)
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 

@@ -8,8 +8,8 @@ import { SlowCompanies } from '#web/features/oversight/bottlenecks/slow-companie
 import { StagesCard } from '#web/features/oversight/bottlenecks/stages.card.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Où ça bloque · Inspirnautes' }]
 

@@ -10,9 +10,9 @@ import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Mails non envoyés · Inspirnautes' }]
 

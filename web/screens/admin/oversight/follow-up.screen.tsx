@@ -10,12 +10,12 @@ import { followUpColumns } from '#web/features/oversight/follow-up/follow-up-col
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyList } from '#web/ui/lists/empty-list.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Suivi · Inspirnautes' }]
 

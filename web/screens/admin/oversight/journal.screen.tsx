@@ -9,8 +9,8 @@ import { formatInstant } from '#web/lib/format.ts'
 import { LogTable } from '#web/features/oversight/journal/log-table.tsx'
 import { useLog } from '#web/server-state/log.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import type { Column } from '#web/ui/lists/data-table.tsx'
-import type { Filter } from '#web/ui/lists/filter-bar.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
+import type { Filter } from '#web/ui/filters/filter-bar.tsx'
 
 export const meta = () => [{ title: 'Journal · Inspirnautes' }]
 

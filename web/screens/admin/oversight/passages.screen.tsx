@@ -9,10 +9,10 @@ import { formatInstant } from '#web/lib/format.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
 import { CountedTitle, PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Passages · Inspirnautes' }]
 

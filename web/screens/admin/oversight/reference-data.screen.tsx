@@ -3,22 +3,43 @@ import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { referenceItems } from '#contract/ground/reference-items.ts'
-import { ContractTemplates } from '#web/features/papers/contract-drafts/contract-templates.lazy.tsx'
 import { ItemActions } from '#web/features/ground/reference-data/item-actions.tsx'
-import { ReferenceItemDialog } from '#web/features/ground/reference-data/reference-item-dialog.lazy.tsx'
 import type { EditedItem } from '#web/features/ground/reference-data/reference-item.form.tsx'
 import { useTypeFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { annexeTabs, useReferenceLists } from '#web/features/ground/reference-data/reference-lists.ts'
 import { ReferenceTable } from '#web/features/ground/reference-data/reference-table.tsx'
-import { UsesDialog } from '#web/features/ground/reference-data/uses-dialog.lazy.tsx'
-import { RefusalReasons } from '#web/features/ground/refusal-reasons/refusal-reasons.lazy.tsx'
-import { MergeDialog } from '#web/features/hiring/skill-merges/merge-dialog.lazy.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { FilterBar, type Filter } from '#web/ui/lists/filter-bar.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const ContractTemplates = onDemand(
+  async () => (await import('#web/features/papers/contract-drafts/contract-templates.tsx')).ContractTemplates,
+  () => true,
+)
+
+const MergeDialog = onDemand(
+  async () => (await import('#web/features/hiring/skill-merges/merge.form.tsx')).MergeDialog,
+  ({ skill }) => skill !== null,
+)
+
+const RefusalReasons = onDemand(
+  async () => (await import('#web/features/ground/refusal-reasons/refusal-reasons.card.tsx')).RefusalReasons,
+  () => true,
+)
+
+const UsesDialog = onDemand(
+  async () => (await import('#web/features/ground/reference-data/uses.dialog.tsx')).UsesDialog,
+  ({ search }) => search.params.has('uses'),
+)
+
+const ReferenceItemDialog = onDemand(
+  async () => (await import('#web/features/ground/reference-data/reference-item.form.tsx')).ReferenceItemDialog,
+  ({ item }) => item !== null,
+)
 
 export const meta = () => [{ title: 'Annexe · Inspirnautes' }]
 

@@ -6,8 +6,8 @@ import { LogTable } from '#web/features/oversight/journal/log-table.tsx'
 import { missing } from '#web/lib/missing.ts'
 import { useLog } from '#web/server-state/log.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import type { Column } from '#web/ui/lists/data-table.tsx'
-import type { Filter } from '#web/ui/lists/filter-bar.tsx'
+import type { Column } from '#web/ui/tables/data-table.tsx'
+import type { Filter } from '#web/ui/filters/filter-bar.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 export const meta = () => [{ title: 'Journal de sécurité · Inspirnautes' }]

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { formatRating } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { Paginator } from '#web/ui/lists/paginator.tsx'
+import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Inspirnautes d’une compétence · Inspirnautes' }]
 

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/profiles/recruiters.ts'
-import { AnswerTimeOfCompany } from '#web/features/oversight/bottlenecks/answer-time.lazy.tsx'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/profiles/recruiters/recruiter-profile.tsx'
@@ -11,6 +10,11 @@ import { Suspend, SuspendedNotice } from '#web/features/access/suspensions/suspe
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+
+const AnswerTimeOfCompany = afterPage(
+  async () => (await import('#web/features/oversight/bottlenecks/answer-time.card.tsx')).AnswerTimeOfCompany,
+)
 
 const accountOf = (id: number) => q(recruiters.detail, { params: { id } })
 

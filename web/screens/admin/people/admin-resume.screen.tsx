@@ -6,7 +6,7 @@ import { candidateName } from '#web/features/profiles/candidates/candidate-name.
 import { PrintButton } from '#web/features/profiles/resumes/view/print-button.tsx'
 import { loadResume, useWholeResume, WholeResume } from '#web/features/profiles/resumes/view/resume.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 export const meta = () => [{ title: 'CV d’un inspirnaute · Inspirnautes' }]
 

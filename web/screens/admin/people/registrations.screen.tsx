@@ -5,7 +5,7 @@ import { RecruiterQueue } from '#web/features/profiles/registrations/recruiter-q
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { StatusTabs } from '#web/ui/lists/status-tabs.tsx'
+import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Candidatures · Inspirnautes' }]
 

@@ -2,12 +2,18 @@ import { Box, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#web/lib/format.ts'
 import { FileInvitation } from '#web/ui/forms/file-invitation.tsx'
-import { CandidatePrefillDialog } from './candidate-prefill-dialog.lazy.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { keptCount, type WizardValues } from './wizard-prefill.ts'
+
+/** The dialog that reads a resume; pdf.js is loaded with the first file, not with the dialog. */
+const CandidatePrefillDialog = onDemand(
+  async () => (await import('./candidate-prefill.dialog.tsx')).CandidatePrefillDialog,
+  ({ opened }) => opened,
+)
 
 type Props = { values: WizardValues; onChange: (values: WizardValues) => void }
 
-/** Where whoever signs up may drop their resume; the reading is loaded when it is asked for. */
+/** The place of the sign-up form where a candidate may drop a resume, which fills the form. */
 export const CandidatePrefill = ({ values, onChange }: Props) => {
   const [asked, setAsked] = useState<{ file: File | undefined } | null>(null)
   const kept = keptCount(values.kept)

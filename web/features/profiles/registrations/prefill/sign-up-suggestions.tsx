@@ -8,9 +8,9 @@ import { SuggestedLine } from '#web/features/profiles/resumes/suggestions/sugges
 import { SuggestionsHead } from '#web/features/profiles/resumes/suggestions/suggestions-head.tsx'
 import { useSuggestionsLeft } from '#web/features/profiles/resumes/suggestions/suggestions-left.ts'
 import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
-import { monthsFrom } from '#web/ui/dates/month-span.ts'
+import { monthsFrom } from '#web/ui/dates/month-names.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { heldInWizard, isAcceptedByWizard, withTaken, type WizardValues } from './wizard-prefill.ts'
 
 type Props = {

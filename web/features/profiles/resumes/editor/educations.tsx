@@ -6,12 +6,17 @@ import { educationList, resumes } from '#contract/profiles/resumes.ts'
 import { valuesOfEducation } from '#web/features/profiles/resumes/editor/education-payload.ts'
 import { EntrySection } from '#web/features/profiles/resumes/editor/entry-section.card.tsx'
 import { MaskedWords } from '#web/features/profiles/resumes/editor/masked-words.tsx'
-import { EducationDialog } from '#web/features/profiles/resumes/editor/resume-dialogs.lazy.tsx'
 import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
+
+const EducationDialog = onDemand(
+  async () => (await import('./education.form.tsx')).EducationDialog,
+  ({ isOpen }) => isOpen,
+)
 
 /** The fields of a card come with the first « Modifier ». */
 const EducationFields = lazy(async () => ({ default: (await import('./education-fields.tsx')).EducationFields }))

@@ -7,10 +7,10 @@ import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
 import { DraftOffer, type FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { EntryCard } from '#web/ui/lists/entry-card.tsx'
-import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
-import { AlertBox } from '#web/ui/texts/alert-box.tsx'
+import { SortableList } from '#web/ui/reorder/sortable-list.tsx'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 
 /** The cards that are forms now: one form holds them all, and saves them in one call. */
 type EditList<Row> = {

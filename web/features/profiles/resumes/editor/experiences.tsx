@@ -8,11 +8,16 @@ import { EntrySection } from '#web/features/profiles/resumes/editor/entry-sectio
 import { ExperienceDetails } from '#web/features/profiles/resumes/editor/experience-details.tsx'
 import { valuesOfExperience, withPublicWords } from '#web/features/profiles/resumes/editor/experience-payload.ts'
 import { MaskedWords } from '#web/features/profiles/resumes/editor/masked-words.tsx'
-import { ExperienceDialog } from '#web/features/profiles/resumes/editor/resume-dialogs.lazy.tsx'
 import { positionPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const ExperienceDialog = onDemand(
+  async () => (await import('./experience.form.tsx')).ExperienceDialog,
+  ({ isOpen }) => isOpen,
+)
 
 /** The fields of a card come with the first « Modifier ». */
 const ExperienceFields = lazy(async () => ({ default: (await import('./experience-fields.tsx')).ExperienceFields }))

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles/candidates.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { HalvedList } from '#web/ui/lists/halved-list.tsx'
-import { RatedLine, RatedList } from '#web/ui/lists/rated-list.tsx'
+import { RatedLine, RatedList } from '#web/ui/ratings/rated-list.tsx'
 
 type Group = OwnProfile['skills'][number]
 

@@ -2,7 +2,7 @@ import { Box, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
-import { Notice } from '#web/ui/texts/notice.tsx'
+import { Notice } from '#web/ui/notices/notice.tsx'
 import { findKeptResume, forgetKeptResume } from './kept-resume.ts'
 import { PrefillDialog } from './prefill.lazy.tsx'
 

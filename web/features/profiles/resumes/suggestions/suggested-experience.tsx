@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { experienceForm, resumes } from '#contract/profiles/resumes.ts'
 import type { ReadExperience } from '#domain/profiles/resumes/reading/experiences.ts'
-import { monthsFrom } from '#web/ui/dates/month-span.ts'
+import { monthsFrom } from '#web/ui/dates/month-names.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 import { SuggestedEntry } from './suggested-entry.tsx'

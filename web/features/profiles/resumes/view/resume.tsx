@@ -9,7 +9,7 @@ import { ImportedResume, importedResumeOf } from '#web/features/profiles/resumes
 import { ResumeIdentity } from '#web/features/profiles/resumes/view/resume-identity.card.tsx'
 import { ResumeSections } from '#web/features/profiles/resumes/view/resume-sections.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { OutsideLink } from '#web/ui/texts/outside-link.tsx'
+import { OutsideLink } from '#web/ui/links/outside-link.tsx'
 
 /** Reads all that a whole resume shows; the files may fail without it. */
 export const loadResume = async (userId: number): Promise<null> => {

@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the address of the calendar when the page comes near it. */
-export const CalendarFeed = figureOnSight(async () => (await import('./calendar-feed.card.tsx')).CalendarFeed, true)

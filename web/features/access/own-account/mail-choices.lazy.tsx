@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the choices of mails when the page comes near them. */
-export const MailChoices = figureOnSight(async () => (await import('./mail-choices.card.tsx')).MailChoices)

@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the end of an account when the page comes near it. */
-export const Erasure = figureOnSight(async () => (await import('./erasure.card.tsx')).Erasure, true)

@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the way to one's data when the page comes near it. */
-export const OwnDataLink = figureOnSight(async () => (await import('./own-data-link.card.tsx')).OwnDataLink, true)

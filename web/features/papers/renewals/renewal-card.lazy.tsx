@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the card of a renewal when the page comes near it. */
-export const RenewalOnSight = figureOnSight(async () => (await import('./renewal.card.tsx')).RenewalCard, true)

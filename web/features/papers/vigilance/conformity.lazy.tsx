@@ -1,4 +1,0 @@
-import { figureOnSight } from '#web/ui/figures/figure-on-sight.tsx'
-
-/** Loads the vigilance file of a mission when the page comes near it. */
-export const ConformityOf = figureOnSight(async () => (await import('./conformity.card.tsx')).ConformityCard)

@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListFailed, type Reading } from '#web/ui/placeholders/list-reading.tsx'
+import { followNameLink } from '#web/ui/links/name-link.ts'
+import { TableHead } from '#web/ui/tables/table-head.tsx'
+import { TableWaiting } from '#web/ui/tables/table-waiting.tsx'
+import classes from './data-table.module.css'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Aligns numbers to the right. */
+  align?: 'start' | 'end'
+  /** A sentence: on a phone it takes the whole line under the column's name. */
+  isText?: boolean
+  /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
+  sort?: string
+}
+
+type Props<Row> = {
+  /** Names the table for a screen reader: « Missions ». */
+  label: string
+  /** The first column names the row, and holds its only link. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[] | undefined
+  reading: Reading
+  /** The list's place in the URL, where the order is written. */
+  search?: ListSearch
+  rowKey: (row: Row) => string | number
+  /** A press anywhere on the row follows the link of its name. */
+  rowOpens?: boolean
+  /** The icon buttons of a row, in a last column. */
+  actions?: (row: Row) => ReactNode
+  /** The content under an unfolded row, at full width; undefined while it is folded. */
+  detail?: (row: Row) => ReactNode
+  empty?: ReactNode
+  /** The number of rows of a page: the table keeps their height while they load. */
+  size?: number
+}
+
+/** Dates and amounts have digits of equal width; other texts do not, because the hyphen would be too wide. */
+const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
+
+/** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { label, columns, rows, reading, search, rowKey, rowOpens = false, actions, detail, empty, size = 10 } = props
+  if (rows === undefined && reading.isError) return <ListFailed retry={reading.refetch} />
+  if (rows?.length === 0) return empty ?? <EmptyState />
+  const [first, ...others] = columns
+  const width = columns.length + (actions ? 1 : 0)
+  const head = <TableHead columns={columns} withActions={actions !== undefined} search={search} />
+  if (rows === undefined) {
+    const waited = actions ? [...columns, { header: 'Actions', align: 'end' as const }] : columns
+    return (
+      <table className={classes.table} aria-label={label} aria-busy>
+        {head}
+        <TableWaiting columns={waited} rows={size} />
+      </table>
+    )
+  }
+  return (
+    <table className={classes.table} aria-label={label} role="table">
+      {head}
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Fragment key={rowKey(row)}>
+            <tr role="row" {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
+              <th scope="row" role="rowheader" data-align={first.align}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ header, align, isText, cell }) => (
+                <td
+                  key={header}
+                  role="cell"
+                  data-label={header}
+                  data-align={align}
+                  data-text={isText || undefined}
+                  data-figures={isFigures(cell(row))}
+                >
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td role="cell" className={classes.actions}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+            {detail?.(row) !== undefined && (
+              <tr role="row" className={classes.detail}>
+                <td role="cell" colSpan={width}>
+                  {detail?.(row)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
