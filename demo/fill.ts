@@ -4,7 +4,7 @@ import type { Database, Trx } from '#server/db/client.ts'
 import { rebuildStages } from '#server/db/followers/stages.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { insertAll, takeIds } from './bulk.ts'
@@ -65,14 +65,14 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
 
 /** Every mission and every person: the events of the market were written at once, without what follows each. */
 const markAll = sql`
-  insert into wait_marks (mission_id, account_id)
+  insert into todo_marks (mission_id, account_id)
   select id, null::int from missions where deleted_at is null
   union all select null::int, id from accounts where role <> 'admin'`
 
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const settleMarket = async (db: Database['db'], now: Date): Promise<void> => {
   await db.execute(markAll)
-  await settleWaits(db, now)
+  await recomputeTodos(db, now)
 }
 
 const refuseInhabited = async (trx: Trx): Promise<void> => {

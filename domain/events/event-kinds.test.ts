@@ -4,7 +4,7 @@ import { eventKindOf, eventKinds, isFollowedBy, type EventKind } from './event-k
 describe('the list of events', () => {
   test('requires for each event its readers and its followers', () => {
     expectTypeOf<{ subject: 'mission'; readers: 'parties' }>().not.toExtend<EventKind>()
-    expectTypeOf<{ subject: 'mission'; followers: ['tasks'] }>().not.toExtend<EventKind>()
+    expectTypeOf<{ subject: 'mission'; followers: ['todos'] }>().not.toExtend<EventKind>()
     expectTypeOf<{ subject: 'mission'; readers: 'parties'; followers: ['index'] }>().toExtend<EventKind>()
     expectTypeOf<{ subject: 'interview'; readers: 'parties'; followers: [] }>().toExtend<EventKind>()
   })
@@ -16,7 +16,7 @@ describe('the list of events', () => {
   test('has who must move worked out again after each event that concerns a mission or a person', () => {
     const alone = new Set(['contact', 'skill', 'skill-type', 'sector', 'refusal-reason', 'contract-template'])
     for (const [type, { subject }] of Object.entries(eventKinds))
-      expect(isFollowedBy(type, 'tasks'), type).toBe(!alone.has(subject))
+      expect(isFollowedBy(type, 'todos'), type).toBe(!alone.has(subject))
   })
 
   test('has the calendars compared after each event of a mission, a proposal or an interview', () => {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { markCalendars } from '#server/db/followers/calendars.ts'
 import type { LoggedEvent } from '#server/db/followers/logged-event.ts'
 import { rebuildStagesOfAccounts, rebuildStagesOfMissions } from '#server/db/followers/stages.ts'
-import { markTasks } from '#server/db/followers/tasks.ts'
+import { markTodos } from '#server/db/followers/todos.ts'
 import { statement } from '#server/db/statement.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 
@@ -47,7 +47,7 @@ const rebuildTheirStages = async (trx: Trx, events: LoggedEvent[]): Promise<void
 const followSome = async (trx: Trx): Promise<number> => {
   const events = (await takeOlder(trx, { most: mostAtOnce })).map(({ event }) => ({ ...event, at: new Date(event.at) }))
   for (const event of events) {
-    if (isFollowedBy(event.type, 'tasks')) await markTasks(trx, event)
+    if (isFollowedBy(event.type, 'todos')) await markTodos(trx, event)
     if (isFollowedBy(event.type, 'calendars')) await markCalendars(trx, event)
   }
   await rebuildTheirStages(trx, events)

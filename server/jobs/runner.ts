@@ -13,8 +13,8 @@ import { askForRenewals, makeAmendments } from '#server/features/papers/renewals
 import { eraseOldLooks } from '#server/features/oversight/own-data/own-data.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/hiring/interviews/interview-reminders.jobs.ts'
-import { forgetNudges, nudgeWaits } from '#server/features/oversight/todo/nudges.jobs.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { forgetNudges, nudgeTodos } from '#server/features/oversight/todo/nudges.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import {
   fileActivityReport,
   remindActivityReports,
@@ -164,9 +164,9 @@ export const tasksOf = ({
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
   follow_older_events: () => followOlderEvents(database.db),
-  settle_waits: () => settleWaits(database.db, now()),
+  recompute_todos: () => recomputeTodos(database.db, now()),
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
-  nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
+  nudge_todos: () => nudgeTodos({ db: database.db, now: now(), contactTo }),
   forget_nudges: () => forgetNudges(database.db, now()),
   tell_of_watched_profiles: () =>
     tellOfWatchedProfiles({ db: database.db, matchingIndex: matchingIndex ?? null }, now()),
@@ -184,10 +184,10 @@ const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
   follow_older_events: '* * * * *',
-  settle_waits: '* * * * *',
+  recompute_todos: '* * * * *',
   settle_calendars: '* * * * *',
   remind_of_interviews: '*/5 * * * *',
-  nudge_waits: '*/5 * * * *',
+  nudge_todos: '*/5 * * * *',
   forget_nudges: '57 3 * * *',
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',

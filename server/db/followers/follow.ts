@@ -3,11 +3,11 @@ import type { Trx } from '#server/db/client.ts'
 import { markCalendars } from './calendars.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { moveStages } from './stages.ts'
-import { markTasks } from './tasks.ts'
+import { markTodos } from './todos.ts'
 
 /** The matching index reads the log itself: each instance has its own. */
 const followers: Partial<Record<Follower, (trx: Trx, event: LoggedEvent) => Promise<void>>> = {
-  tasks: markTasks,
+  todos: markTodos,
   stages: moveStages,
   calendars: markCalendars,
 }

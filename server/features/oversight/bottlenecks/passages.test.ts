@@ -10,7 +10,7 @@ import { seededRandom } from '#demo/random.ts'
 import { rebuildStages } from '#server/db/followers/stages.ts'
 import { record } from '#server/db/record.ts'
 import { passages } from '#server/db/schema/oversight/passages.ts'
-import { waitMarks } from '#server/db/schema/oversight/waits.ts'
+import { todoMarks } from '#server/db/schema/oversight/todos.ts'
 import { followOlderEvents } from '#server/jobs/older-events.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { found } from '#server/http/failures.ts'
@@ -270,13 +270,13 @@ test('a job does what follows the events of the release before, in the order of 
   // This instance, which knows what follows, is faster than the job.
   await accepted(candidate)
   expect(await theirs()).toEqual([])
-  await db.delete(waitMarks)
+  await db.delete(todoMarks)
   await followOlderEvents(db)
   expect(await theirs()).toMatchObject([
     { stage: 'candidate.registered', leftBy: 'registration.accepted', seconds: 3 * 3600 },
     { stage: 'candidate.activated', leftAt: null },
   ])
-  expect(await db.select().from(waitMarks)).toMatchObject([{ accountId: candidate.id }])
+  expect(await db.select().from(todoMarks)).toMatchObject([{ accountId: candidate.id }])
   await followOlderEvents(db)
-  expect(await db.$count(waitMarks)).toBe(1)
+  expect(await db.$count(todoMarks)).toBe(1)
 })
