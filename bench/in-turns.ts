@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { step } from '#server/start/terminal.ts'
+import { captureCalls } from './bare/captured.ts'
 import { readItems } from './items.ts'
 import { measure, type Measure } from './load.ts'
 import type { Rounds } from './report.ts'
@@ -16,9 +17,11 @@ type Turns = { url: string; pool: pg.Pool; only: string; rounds: number; seconds
 export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
   const { url, pool, only, rounds, seconds, warmUp = warmUpSeconds } = turns
   const items = (await readItems(pool)).filter(({ letter }) => only.includes(letter))
+  const calls = items.flatMap((item) => item.calls ?? [])
+  const settings = await step('Requêtes à rejouer', () => captureCalls(url, calls))
   const servers: Server[] = []
   const open = async (name: 'ours' | 'bare') => {
-    const server = await startServer(name, url)
+    const server = await startServer(name, url, settings)
     servers.push(server)
     return server
   }

@@ -10,7 +10,8 @@ const compared = 200
 /** The end of a signed address: the second until which it is valid, and the signature. */
 const signatures = /\/\d+\.[\w-]{43}"/g
 
-const answerTo = async (server: Server, { method, path, headers, body }: Call): Promise<unknown> => {
+/** What a server answers to a call, without the signatures of addresses; fails unless the status is 200. */
+export const answerTo = async (server: Server, { method, path, headers, body }: Call): Promise<unknown> => {
   const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
   if (response.status !== 200) throw new Error(`${server.name}: ${path} → ${response.status} ${await response.text()}`)
   return JSON.parse((await response.text()).replaceAll(signatures, '/signed"'))
