@@ -8,36 +8,39 @@ import type { Captured, Statement } from './captured.ts'
 
 /**
  * Loaded before the product: records the statements that each request sends and the answer that it gets, and writes all of
- * them to the file `CAPTURED` when the process ends. What the product sends outside a request is not recorded.
+ * them to the file `CAPTURED` when the process ends. What the product sends outside a request is not recorded. A request that
+ * needed a transaction is not stored, for what it wrote would have other ids the next time.
  */
-const ofRequest = new AsyncLocalStorage<Statement[]>()
+const ofRequest = new AsyncLocalStorage<{ statements: Statement[]; isReplayable: boolean }>()
 const captured: Captured = new Map()
 
 type Asked = string | { text: string; name?: string; values?: unknown[]; rowMode?: 'array' }
-type Callback = (error: unknown, result?: pg.QueryResult) => void
 
 const recorded = (asked: Asked, given: unknown, earlier: Statement[]): Statement => {
   const { name, text, rowMode, values } = typeof asked === 'string' ? { text: asked } : asked
   return {
     query: { name, text, rowMode, values: Array.isArray(given) ? given : values },
-    after: [...earlier.keys()].filter((index) => earlier[index]?.rowCount !== undefined),
-    rowCount: undefined,
+    after: [...earlier.keys()].filter((index) => earlier[index]?.isAnswered),
+    isAnswered: false,
   }
 }
 
 const send = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
 
 const sendAndRecord = function (this: pg.Client, ...args: unknown[]): unknown {
-  const statements = ofRequest.getStore()
-  if (statements === undefined) return send.apply(this, args)
+  const request = ofRequest.getStore()
+  if (request === undefined) return send.apply(this, args)
   const callback = args.at(-1)
-  // A pool sends with a callback. A transaction does not, and cannot be replayed: it writes rows with other ids the next time.
-  if (typeof callback !== 'function') throw new Error('only what a pool sends can be replayed')
-  const statement = recorded(args[0] as Asked, args[1], statements)
-  statements.push(statement)
-  const answered: Callback = (error, result) => {
-    statement.rowCount = result?.rowCount ?? 0
-    ;(callback as Callback)(error, result)
+  // A pool sends with a callback, a transaction does not.
+  if (typeof callback !== 'function') {
+    request.isReplayable = false
+    return send.apply(this, args)
+  }
+  const statement = recorded(args[0] as Asked, args[1], request.statements)
+  request.statements.push(statement)
+  const answered = (...results: unknown[]) => {
+    statement.isAnswered = true
+    ;(callback as (...given: unknown[]) => void)(...results)
   }
   return send.apply(this, [...args.slice(0, -1), answered])
 }
@@ -45,11 +48,12 @@ Object.assign(pg.Client.prototype, { query: sendAndRecord })
 
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-  const statements: Statement[] = []
-  ofRequest.enterWith(statements)
+  const recording = { statements: [], isReplayable: true }
+  ofRequest.enterWith(recording)
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
   const endAndRecord = (answer: unknown, ...more: unknown[]) => {
-    captured.set(request.url ?? '', { statements, answer: Buffer.from(answer as string) })
+    const { statements, isReplayable } = recording
+    if (isReplayable) captured.set(request.url ?? '', { statements, answer: Buffer.from(answer as string) })
     return end(answer, ...more)
   }
   Object.assign(response, { end: endAndRecord })

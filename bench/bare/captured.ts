@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Call } from '../calls.ts'
 import { benchFolder } from '../market.ts'
-import { answerTo } from '../same-answers.ts'
+import { answerTo } from '../same-writes.ts'
 import { startServer } from '../servers.ts'
 
 /** A statement as the product sent it. */
@@ -9,8 +9,7 @@ export type Statement = {
   query: { name?: string | undefined; text: string; values?: unknown[] | undefined; rowMode?: 'array' | undefined }
   /** The statements of the same request that had been answered before: it may depend on them. */
   after: number[]
-  /** How many rows it answered or wrote; undefined while it is not answered. */
-  rowCount: number | undefined
+  isAnswered: boolean
 }
 
 /** By the path of a request: its statements and the answer. */
@@ -21,7 +20,7 @@ const capturing = 4
 
 /**
  * Captures these calls for the bare server, and answers the settings that it starts with. Each is made twice and the second one
- * is stored: the first fills the caches of the product.
+ * is stored: the first fills the caches of the product, and writes what time has changed.
  */
 export const captureCalls = async (databaseUrl: string, calls: Call[]): Promise<{ CAPTURED: string }> => {
   const settings = { CAPTURED: join(benchFolder, 'captured') }
