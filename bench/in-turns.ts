@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { step } from '#server/start/terminal.ts'
+import { captureCalls } from './bare/captured.ts'
 import { readItems } from './items.ts'
 import { measure, type Measure } from './load.ts'
 import type { Rounds } from './report.ts'
-import { checkSameAnswers } from './same-answers.ts'
+import { checkSameWrites } from './same-writes.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
@@ -12,13 +13,15 @@ const warmUpSeconds = 5
 
 type Turns = { url: string; pool: pg.Pool; only: string; rounds: number; seconds: number; warmUp?: number }
 
-/** Measures these items on our server and on the bare one by turns, once both are known to give the same answers. */
+/** Measures these items on our server and on the bare one by turns, once what the reads send is captured and both write the same. */
 export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
   const { url, pool, only, rounds, seconds, warmUp = warmUpSeconds } = turns
   const items = (await readItems(pool)).filter(({ letter }) => only.includes(letter))
+  const calls = items.flatMap((item) => item.calls ?? [])
+  const settings = await step('Requêtes à rejouer', () => captureCalls(url, calls))
   const servers: Server[] = []
   const open = async (name: 'ours' | 'bare') => {
-    const server = await startServer(name, url)
+    const server = await startServer(name, url, settings)
     servers.push(server)
     return server
   }
@@ -31,7 +34,7 @@ export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
   }
   try {
     const [ours, bare] = [await open('ours'), await open('bare')]
-    await step('Mêmes réponses, mêmes écritures', () => checkSameAnswers(pool, items, ours, bare))
+    await step('Mêmes écritures', () => checkSameWrites(pool, items, ours, bare))
     const all: Rounds[] = items.map((item) => ({ item, ours: [], bare: [] }))
     const order = [
       ['ours', ours, bare],

@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { weightedRegions } from '#demo/lists/regions.ts'
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
-import { dashboardCalls } from './bare/dashboard.ts'
-import { column, type Call } from './calls.ts'
+import { column, drawn, type Call } from './calls.ts'
 import { followUps, journalPages, missionPapers, paperTotals, recruiterLists } from './list-items.ts'
 import { bearerOf } from './token.ts'
 
@@ -11,14 +10,14 @@ import { bearerOf } from './token.ts'
 export type Item = {
   letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L'
   title: string
+  /** What a read draws from, over and over; a write is never repeated. */
+  calls?: Call[]
   next: () => Call
   /** The minimum share of the bare server's requests per second. */
   leastRate: number
   /** The maximum multiple of the bare server's CPU time per request, if there is a limit. */
   mostCpu?: number
 }
-
-const sampled = 2000
 
 /** Repeats a list for ever. */
 const roundOf = <T>(list: T[]) => {
@@ -29,6 +28,16 @@ const roundOf = <T>(list: T[]) => {
     return value
   }
 }
+
+/** What the screen of a recruiter's dashboard asks, in its order. */
+const dashboardOf = (account: number): string[] => [
+  `/api/count/recruiter/${account}`,
+  `/api/entreprise/percentage/${account}`,
+  `/api/interviews/rectruiter/${account}?waiting=true&size=5`,
+  `/api/first/three/upcoming/interviews/recruiter/${account}`,
+  `/api/first/three/proposed/missions/recruiter/${account}`,
+  `/api/first/three/ongoing/missions/recruiter/${account}`,
+]
 
 /** Typical filters of an administrator: mostly a name or its beginning, often a place, sometimes an e-mail. */
 const drawFilters = (random: Random): string => {
@@ -48,12 +57,12 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   const [adminId = 0] = await column(pool, `select id from accounts where role = 'admin' order by id limit 1`)
   const { rows: owned } = await pool.query<{ id: number; account: number }>(
     `select m.id, r.account_id as account from missions m join recruiters r on r.id = m.recruiter_id
-     where m.deleted_at is null order by hashint4(m.id) limit ${sampled}`,
+     where m.deleted_at is null order by hashint4(m.id) limit ${drawn}`,
   )
   const recruiters = await column(
     pool,
     `select account_id as id from recruiters r join accounts a on a.id = r.account_id and a.status = 'active'
-     where exists (select from missions m where m.recruiter_id = r.id) order by hashint4(r.id) limit ${sampled}`,
+     where exists (select from missions m where m.recruiter_id = r.id) order by hashint4(r.id) limit ${drawn}`,
   )
   const admin = bearerOf(adminId, 'admin')
   const details = owned.map(({ id, account }): Call => ({
@@ -61,7 +70,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     path: `/api/mission/details/${id}`,
     headers: bearerOf(account, 'recruiter'),
   }))
-  const lists = Array.from({ length: 500 }, (): Call => ({
+  const lists = Array.from({ length: drawn }, (): Call => ({
     method: 'GET',
     path: `/api/admin/cosmonautes?${drawFilters(random)}`,
     headers: admin,
@@ -73,11 +82,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
   }))
   const dashboards = recruiters.flatMap((id) => {
     const headers = bearerOf(id, 'recruiter')
-    return Object.keys(dashboardCalls).map((path): Call => ({
-      method: 'GET',
-      path: path.replace(':id', String(id)),
-      headers,
-    }))
+    return dashboardOf(id).map((path): Call => ({ method: 'GET', path, headers }))
   })
   // The bare server knows its caller by the query.
   const todos = recruiters.map((id): Call => ({
@@ -85,23 +90,25 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     path: `/api/todo?page=1&account=${id}`,
     headers: bearerOf(id, 'recruiter'),
   }))
+  const read = (letter: Item['letter'], title: string, calls: Call[], limits: Pick<Item, 'leastRate' | 'mostCpu'>) => ({
+    letter,
+    title,
+    calls,
+    next: roundOf(calls),
+    ...limits,
+  })
   return [
-    { letter: 'A', title: 'mission, compétences, candidats', next: roundOf(details), leastRate: 0.6, mostCpu: 2.5 },
-    { letter: 'B', title: 'liste filtrée et son total', next: roundOf(lists), leastRate: 0.8 },
-    { letter: 'C', title: 'compteurs du recruteur', next: roundOf(counters), leastRate: 0.6 },
-    { letter: 'D', title: 'tableau de bord du recruteur', next: roundOf(dashboards), leastRate: 0.7 },
-    {
-      letter: 'F',
-      title: 'recruteurs, trois filtres',
-      next: roundOf(await recruiterLists(pool, random, admin)),
-      leastRate: 0.7,
-    },
-    { letter: 'G', title: 'suivi des candidats', next: roundOf(followUps(random, admin)), leastRate: 0.7 },
-    { letter: 'H', title: 'journal', next: roundOf(await journalPages(pool, random, admin)), leastRate: 0.7 },
-    { letter: 'I', title: 'CV entier', next: roundOf(await resumes(pool, admin)), leastRate: 0.6 },
-    { letter: 'J', title: 'documents, totaux', next: roundOf(paperTotals(random, admin)), leastRate: 0.6 },
-    { letter: 'K', title: 'documents d’une mission', next: roundOf(await missionPapers(pool, admin)), leastRate: 0.6 },
-    { letter: 'L', title: 'à faire', next: roundOf(todos), leastRate: 0.6 },
+    read('A', 'mission, compétences, candidats', details, { leastRate: 0.6, mostCpu: 2.5 }),
+    read('B', 'liste filtrée et son total', lists, { leastRate: 0.8 }),
+    read('C', 'compteurs du recruteur', counters, { leastRate: 0.6 }),
+    read('D', 'tableau de bord du recruteur', dashboards, { leastRate: 0.7 }),
+    read('F', 'recruteurs, trois filtres', await recruiterLists(pool, random, admin), { leastRate: 0.7 }),
+    read('G', 'suivi des candidats', followUps(random, admin), { leastRate: 0.7 }),
+    read('H', 'journal', await journalPages(pool, random, admin), { leastRate: 0.7 }),
+    read('I', 'CV entier', await resumes(pool, admin), { leastRate: 0.6 }),
+    read('J', 'documents, totaux', paperTotals(random, admin), { leastRate: 0.6 }),
+    read('K', 'documents d’une mission', await missionPapers(pool, admin), { leastRate: 0.6 }),
+    read('L', 'à faire', todos, { leastRate: 0.6 }),
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
 }
@@ -111,7 +118,7 @@ const resumes = async (pool: pg.Pool, headers: Call['headers']): Promise<Call[]>
   const candidates = await column(
     pool,
     `select c.account_id as id from candidates c join accounts a on a.id = c.account_id and a.status = 'active'
-     order by hashint4(c.id) limit ${sampled}`,
+     order by hashint4(c.id) limit ${drawn}`,
   )
   return candidates.map((id): Call => ({ method: 'GET', path: `/api/profil/details/${id}`, headers }))
 }

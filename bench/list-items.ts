@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { familyNames } from '#demo/lists/people-names.ts'
 import type { Random } from '#demo/random.ts'
-import { column, type Call } from './calls.ts'
-
-const drawn = 500
+import { column, drawn, type Call } from './calls.ts'
 
 const reads = (path: string, headers: Call['headers'], drawQuery: () => Record<string, string>): Call[] =>
   Array.from({ length: drawn }, () => ({ method: 'GET', path: `${path}?${new URLSearchParams(drawQuery())}`, headers }))

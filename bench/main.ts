@@ -31,7 +31,7 @@ npm run bench -- print       l’impression d’un CV : processeur, pauses, mém
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- bottlenecks   « Où ça bloque » sur deux millions d’événements ; --quick : quarante mille
-npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
+npm run bench -- resumes     la lecture de 75 CV : champs trouvés, champs faux ; --quick : de quinze
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
 npm run bench -- todo        une minute de la tâche qui règle 200 000 attentes
@@ -128,7 +128,7 @@ else if (positionals.includes('overload'))
 else if (positionals.includes('todo')) await measureTodos(market).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
-  await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)
+  await measureResumes(values.quick === true ? 1 : 5, values.misses === true).catch(fail)
 else if (positionals.includes('matching'))
   await benchMatching(values.quick === true ? [100_000] : [100_000, 1_000_000]).catch(fail)
 else await run({ isQuick: values.quick === true, only: values.only ?? 'ABCDEFGHIJKL' }).catch(fail)

@@ -32,6 +32,8 @@ const serverFlags = process.execArgv
 const programs = {
   /** The application without the job runner: the cost of a request without the cost of mails. */
   ours: { flags: serverFlags, path: 'bench/ours.ts' },
+  /** The same, while what it sends to the database is captured (bare/capture.ts). */
+  captured: { flags: [...serverFlags, '--import', file('./bare/capture.ts')], path: 'bench/ours.ts' },
   bare: { flags: [], path: 'bench/bare.ts' },
   /** The product as `npm start` runs it. */
   product: { flags: serverFlags, path: 'server/main.ts' },

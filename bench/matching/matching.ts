@@ -10,6 +10,7 @@ import { matchedMissionOf } from '#server/features/hiring/matching/matching.fact
 import { loadColumns } from '#server/matching/loading.ts'
 import { Ranking } from '#server/matching/ranking.ts'
 import { say, step } from '#server/start/terminal.ts'
+import { captureCalls } from '../bare/captured.ts'
 import { plainScan } from './column-scan.ts'
 import { openPopulation } from './population.ts'
 import { median } from '../report.ts'
@@ -94,7 +95,9 @@ const measureHttp = async (url: string, pool: pg.Pool): Promise<{ ours: Times; b
   const { rows: admins } = await pool.query<{ id: number }>(`select id from accounts where role = 'admin'`)
   const { rows: missions } = await pool.query<{ id: number }>('select id from missions order by id limit 100')
   const headers = bearerOf(admins[0]?.id ?? 0, 'admin')
-  const [ours, bare] = [await startServer('ours', url), await startServer('bare', url)]
+  const details = missions.map(({ id }) => ({ method: 'GET' as const, path: `/api/mission/details/${id}`, headers }))
+  const settings = await captureCalls(url, details)
+  const [ours, bare] = [await startServer('ours', url), await startServer('bare', url, settings)]
   try {
     const call = async (address: string) => {
       const answer = await fetch(address, { headers })

@@ -55,15 +55,19 @@ const compareRecords = (expected: readonly Fields[], read: readonly Fields[], mi
 const firstDay = (month: string | null) => (month === null ? null : `${month}-01`)
 
 /** What was read of a resume against the life behind it. */
-export const compare = ({ life, hides, hasYearsOnly, hasDots }: Sample, read: ReadResume): Scores => {
+export const compare = (
+  { life, hides = [], hasYearsOnly = false, hasDots = false }: Sample,
+  read: ReadResume,
+): Scores => {
   const misses: string[] = []
-  const shown = <Value>(name: Sample['hides'][number], value: Value) => (hides.includes(name) ? undefined : value)
+  const shown = <Value>(name: 'website' | 'title', value: Value) => (hides.includes(name) ? undefined : value)
   const asYears = (month: string | null, ofYear: string) =>
     hasYearsOnly && month !== null ? `${month.slice(0, 4)}-${ofYear}` : month
   return {
     contact: compareFields(
       {
-        position: shown('title', life.title),
+        // Without a title, it is the position of the job that goes on.
+        position: shown('title', life.title) ?? life.jobs.find(({ to }) => to === null)?.position,
         email: life.email,
         phone: life.phone.read ?? undefined,
         website: shown('website', life.website),

@@ -7,9 +7,11 @@ import { say } from '#server/start/terminal.ts'
 import { pagesOfPdf } from '#web/features/profiles/resumes/prefill/pages-of-pdf.ts'
 import { findChromium } from '../../e2e/chromium.ts'
 import { compare, kinds, type Score, type Scores } from './comparing.ts'
-import { samples, scan, type Sample } from './samples.ts'
+import { scanned } from './makes/drawn.ts'
+import { drawSamples, type Sample } from './samples.ts'
 
 const folder = '.data/bench-resumes'
+const seed = 1
 
 /** The lists that a new installation has. */
 const readReference = (): Reference => {
@@ -50,32 +52,31 @@ const total = (scores: readonly Score[]): Score => ({
   wrong: scores.reduce((sum, { wrong }) => sum + wrong, 0),
 })
 
-const tableOf = (title: string, rows: readonly { name: string; scores: Scores }[]): string => {
+const percent = (part: number, { expected }: Score) => ((100 * part) / expected).toFixed(1)
+
+/** A line for each make, over its people. */
+const tableOf = (rows: readonly { name: string; scores: Scores }[]): string => {
   const line = (name: string, scores: readonly Scores[]) => {
     const columns = kinds.map((kind) => total(scores.map((each) => each[kind])))
     return `| ${[name, ...columns.map(cell), cell(total(columns))].join(' | ')} |`
   }
   const all = total(rows.flatMap(({ scores }) => kinds.map((kind) => scores[kind])))
+  const makes = Map.groupBy(rows, ({ name }) => name)
   return [
-    `\n${title} : ${((100 * all.found) / all.expected).toFixed(1)} % des champs trouvés, ${((100 * all.wrong) / all.expected).toFixed(1)} % faux\n`,
+    `\n${rows.length} CV : ${percent(all.found, all)} % des champs trouvés, ${percent(all.wrong, all)} % faux\n`,
     '| CV | contact | expériences | formations | compétences | langues | total |',
     '|---|---|---|---|---|---|---|',
-    ...rows.map(({ name, scores }) => line(name, [scores])),
-    line(
-      '**ensemble**',
-      rows.map(({ scores }) => scores),
+    ...[...makes, ['**ensemble**', rows] as const].map(([name, each]) =>
+      line(
+        name,
+        each.map(({ scores }) => scores),
+      ),
     ),
   ].join('\n')
 }
 
-/** Makes the twenty resumes, reads them as the browser does, and prints what was found; `withMisses` names each field. */
-export const measureResumes = async ({
-  isHeldOutRead,
-  withMisses,
-}: {
-  isHeldOutRead: boolean
-  withMisses: boolean
-}): Promise<void> => {
+/** Makes resumes of so many people of each make, reads them as the browser does, and prints what was found; `withMisses` names each field. */
+export const measureResumes = async (people: number, withMisses: boolean): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const reference = readReference()
   const executablePath = findChromium()
@@ -83,35 +84,22 @@ export const measureResumes = async ({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(executablePath !== undefined && { executablePath }),
   })
-  const rows: { name: string; scores: Scores; isHeldOut: boolean }[] = []
+  const rows: { name: string; scores: Scores }[] = []
   const times: number[] = []
   try {
-    for (const sample of samples) {
-      if (sample.isHeldOut && !isHeldOutRead) continue
-      const pages = await textOf(sample.name, await pdfOf(browser, sample))
+    for (const [rank, sample] of drawSamples(seed, people).entries()) {
+      const pages = await textOf(`${sample.name} ${rank % people}`, await pdfOf(browser, sample))
       const start = performance.now()
       const read = readResume(pages, reference)
       times.push(performance.now() - start)
-      rows.push({ name: sample.name, scores: compare(sample, read), isHeldOut: sample.isHeldOut })
+      rows.push({ name: sample.name, scores: compare(sample, read) })
     }
   } finally {
     await browser.close()
   }
-  say(
-    tableOf(
-      'CV connus',
-      rows.filter(({ isHeldOut }) => !isHeldOut),
-    ),
-  )
-  if (isHeldOutRead)
-    say(
-      tableOf(
-        'CV mis de côté',
-        rows.filter(({ isHeldOut }) => isHeldOut),
-      ),
-    )
+  say(tableOf(rows))
   if (withMisses) for (const { name, scores } of rows) for (const miss of scores.misses) say(`${name} : ${miss}`)
-  const isRefused = !hasText(await textOf(scan.name, await scan.make()))
-  say(`\n${scan.name} : ${isRefused ? 'refusé, comme il faut' : 'LU, alors qu’il n’a pas de texte'}`)
+  const isRefused = !hasText(await textOf('Scan sans texte', await scanned()))
+  say(`\nScan sans texte : ${isRefused ? 'refusé, comme il faut' : 'LU, alors qu’il n’a pas de texte'}`)
   say(`Lecture du texte placé : ${Math.max(...times).toFixed(0)} ms au plus`)
 }

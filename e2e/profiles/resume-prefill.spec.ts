@@ -1,11 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
-import { productAndSecurity } from '../../bench/resumes/lives/product-and-security.ts'
+import { yann } from './resume-life.ts'
 import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
 import { aCandidate } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
-
-const { yann } = productAndSecurity
 
 const openDialog = async (page: Page, site: Site, given: Parameters<typeof aCandidate>[1] = {}) => {
   const candidate = await aCandidate(site.db, { skills: { React: 9 }, ...given })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { productAndSecurity } from '../../bench/resumes/lives/product-and-security.ts'
+import { yann } from './resume-life.ts'
 import { drawn } from '../../bench/resumes/makes/drawn.ts'
 import { accounts } from '../../server/db/schema/ground/accounts.ts'
 import { aCandidate, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { acceptance, field, newEmail, next, signUp } from './sign-up-steps.ts'
 
-const { yann } = productAndSecurity
 const title = 'Pré-remplir depuis mon CV'
 
 const opener = (page: Page) => page.getByRole('button', { name: title })

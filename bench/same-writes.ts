@@ -7,31 +7,28 @@ import { forgetAssignments, lastIds, type LastIds } from './traces.ts'
 
 const compared = 200
 
-/** The end of a signed address: the second until which it is valid, and the signature. */
-const signatures = /\/\d+\.[\w-]{43}"/g
-
-const answerTo = async (server: Server, { method, path, headers, body }: Call): Promise<unknown> => {
+/** What a server answers to a call; fails unless the status is 200. */
+export const answerTo = async (server: Server, { method, path, headers, body }: Call): Promise<unknown> => {
   const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
   if (response.status !== 200) throw new Error(`${server.name}: ${path} → ${response.status} ${await response.text()}`)
-  return JSON.parse((await response.text()).replaceAll(signatures, '/signed"'))
+  return response.json()
 }
 
-/** Fails unless both servers give the same answers and, after a write, the same rows: otherwise the comparison is wrong. */
-export const checkSameAnswers = async (pool: pg.Pool, items: Item[], ours: Server, bare: Server): Promise<void> => {
-  for (const { letter, next } of items)
+/** Fails unless the bare server gives the same answers to a write, and writes the same rows: what reads is replayed. */
+export const checkSameWrites = async (pool: pg.Pool, items: Item[], ours: Server, bare: Server): Promise<void> => {
+  for (const { letter, next } of items.filter(({ calls }) => calls === undefined))
     for (let count = 0; count < compared; count++) {
       const call = next()
-      const answers = letter === 'E' ? writtenBy(pool, call) : (server: Server) => answerTo(server, call)
       deepStrictEqual(
-        await answers(ours),
-        await answers(bare),
+        await writtenBy(pool, call, ours),
+        await writtenBy(pool, call, bare),
         `item ${letter} differs on ${call.path} ${call.body ?? ''}`,
       )
     }
 }
 
 /** The answer and every row that the call wrote, without ids and dates; then deletes these rows. */
-const writtenBy = (pool: pg.Pool, call: Call) => async (server: Server) => {
+const writtenBy = async (pool: pg.Pool, call: Call, server: Server) => {
   const before = await lastIds(pool)
   const { id, ...answer } = (await answerTo(server, call)) as { id: number }
   const rows = await rowsSince(pool, before, id)
