@@ -62,3 +62,28 @@ test('each wing has a README', () => {
   const found = new Set(product.flatMap(({ path }) => /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? []))
   expect(wings.map(({ wing }) => wing).toSorted()).toEqual([...found].toSorted())
 })
+
+/** The cells of the glossary that name a folder (wing and noun) and tables. */
+const glossary = [
+  ...(writtenFiles().find(({ path }) => path === 'docs/glossary.md')?.text ?? '').matchAll(
+    /^\| [^|]* \| [^|]* \|[^|]*\| ?([^|]*) ?\| ?([^|]*) ?\| [^|]* ?\|$/gm,
+  ),
+].map(([, folder = '', tables = '']) => ({
+  folder: /`([^`]+)`/.exec(folder)?.[1],
+  tables: [...tables.matchAll(/`([^`]+)`/g)].map(([, table = '']) => table),
+}))
+
+test('the glossary has a row for the noun of each feature, and names folders that there are', () => {
+  const features = (root: string) =>
+    product.flatMap(({ path }) => new RegExp(`^${root}/([^/]+/[^/]+)/`).exec(path)?.[1] ?? [])
+  const found = new Set(features('server/features'))
+  expect([...found].filter((folder) => !glossary.some((row) => row.folder === folder))).toEqual([])
+  expect(glossary.flatMap(({ folder }) => (folder === undefined || found.has(folder) ? [] : folder))).toEqual([])
+})
+
+test('the glossary names tables that there are', () => {
+  const schema = product.filter(({ path }) => path.startsWith('server/db/schema/')).map(({ text }) => text)
+  const tables = schema.flatMap((text) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name))
+  expect(tables.length).toBeGreaterThan(40)
+  expect(glossary.flatMap((row) => row.tables).filter((name) => !tables.includes(name))).toEqual([])
+})
