@@ -160,7 +160,7 @@ describe('the first look at the demonstration', () => {
     'mission-watches': 'mission_watches',
     missions: 'missions where deleted_at is not null',
     'own-account': 'last_seen',
-    'own-data': 'profile_looks',
+    'own-data': 'profile_views',
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',

@@ -10,7 +10,7 @@ import { deleteContactMessages } from '#server/features/ground/contact/contact.s
 import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { tellOfWatchedProfiles } from '#server/features/hiring/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/papers/renewals/renewals.jobs.ts'
-import { eraseOldLooks } from '#server/features/oversight/own-data/own-data.jobs.ts'
+import { eraseOldProfileViews } from '#server/features/oversight/own-data/own-data.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/hiring/interviews/interview-reminders.jobs.ts'
 import { forgetNudges, nudgeTodos } from '#server/features/oversight/todo/nudges.jobs.ts'
@@ -149,7 +149,7 @@ export const tasksOf = ({
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
-  erase_old_looks: () => eraseOldLooks(database.db, now()),
+  erase_old_profile_views: () => eraseOldProfileViews(database.db, now()),
   erase_old_security_events: () => eraseOldSecurityEvents(database.db),
   forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
   empty_sent_letters: async () => {
@@ -199,7 +199,7 @@ const plans: Record<string, string> = {
   erase_old_contact_messages: '40 3 * * *',
   erase_old_mails: '45 3 * * *',
   empty_sent_letters: '50 3 * * *',
-  erase_old_looks: '47 3 * * *',
+  erase_old_profile_views: '47 3 * * *',
   erase_old_security_events: '52 3 * * *',
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',

@@ -25,7 +25,7 @@ const ofAccount = [
   'todos',
   'todo_clocks',
   'last_seen',
-  'profile_looks',
+  'profile_views',
 ] as const
 
 /** The same by the column that names the candidate. */
@@ -38,7 +38,7 @@ const ofCandidate = [
   'preferred_missions',
   'skill_observations',
   'skill_answers',
-  'watch_tellings',
+  'watch_notifications',
 ] as const
 
 type Tombstone = {
