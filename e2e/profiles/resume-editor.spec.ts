@@ -160,34 +160,38 @@ test('positions are put in order by keys, by buttons and by dragging', async ({ 
   await expect(order).toHaveText(['Une', 'Deux', 'Trois'])
 })
 
-test('the focus stays in a list while the code that drags its rows arrives', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  for (const [position, startedOn] of [
-    ['Une', '2022-01-01'],
-    ['Deux', '2020-01-01'],
-  ] as const)
-    await anExperience(site.db, candidate, { position, startedOn })
-  await page.clock.install()
-  const release = Promise.withResolvers<void>()
-  await page.route(/draggable-rows/, async (route) => {
-    await release.promise
-    await route.continue()
+for (const when of ['before', 'after'] as const)
+  test(`the focus stays in a list where it came just ${when} the code that drags its rows`, async ({ page, site }) => {
+    const candidate = await aCandidate(site.db)
+    for (const [position, startedOn] of [
+      ['Une', '2022-01-01'],
+      ['Deux', '2020-01-01'],
+    ] as const)
+      await anExperience(site.db, candidate, { position, startedOn })
+    await page.clock.install()
+    const release = Promise.withResolvers<void>()
+    await page.route(/draggable-rows/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await openEditor(page, candidate)
+    const down = entry(page, 'Une').getByRole('button', { name: 'Descendre' })
+    const handle = entry(page, 'Une').getByRole('button', { name: 'Déplacer' })
+    await expect(handle).toBeDisabled()
+    if (when === 'before') await down.focus()
+    const arrived = page.waitForResponse(/draggable-rows/)
+    release.resolve()
+    await page.evaluate((url) => import(url), (await arrived).url())
+    if (when === 'after') await down.focus()
+    // What React would put off until now must not take the focus.
+    await page.clock.runFor(1000)
+    await expect(down).toBeFocused()
+    await page.keyboard.press('Enter')
+    const order = section(page, 'Expériences professionnelles').getByRole('heading', { level: 3 })
+    await expect(order).toHaveText(['Deux', 'Une'])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(handle).toBeEnabled()
   })
-  await openEditor(page, candidate)
-  const down = entry(page, 'Une').getByRole('button', { name: 'Descendre' })
-  await down.focus()
-  const arrived = page.waitForResponse(/draggable-rows/)
-  release.resolve()
-  // React shows what has come up to 300 ms later: the clock of the page is put on.
-  await page.evaluate((url) => import(url), (await arrived).url())
-  await page.clock.runFor(1000)
-  await expect(down).toBeFocused()
-  await page.keyboard.press('Enter')
-  const order = section(page, 'Expériences professionnelles').getByRole('heading', { level: 3 })
-  await expect(order).toHaveText(['Deux', 'Une'])
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(entry(page, 'Une').getByRole('button', { name: 'Déplacer' })).toBeEnabled()
-})
 
 test('degrees, skills and languages are saved each in their part, and the completion follows', async ({
   page,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { loadOnline } from '#web/ui/loading/on-demand.tsx'
 import { DragHandle } from '#web/ui/reorder/drag-handle.tsx'
 import { MoveButtons } from '#web/ui/reorder/move-buttons.tsx'
@@ -6,34 +7,36 @@ import { keysAfter, type Step } from '#web/ui/reorder/order.ts'
 import type { SortableRows } from '#web/ui/reorder/sortable-rows.ts'
 import classes from './sortable-list.module.css'
 
-const loadDraggableRows = async () => ({ default: (await import('./draggable-rows.tsx')).DraggableRows })
-const DraggableRows = lazy(loadDraggableRows)
+type Rows = ComponentType<SortableRows>
 
-const PlainRows = ({ keys, row }: SortableRows) =>
-  keys.map((key) => <li key={key}>{row(key, <DragHandle disabled />)}</li>)
+const loadDraggableRows = async (): Promise<Rows> => (await import('./draggable-rows.tsx')).DraggableRows
+
+const PlainRows: Rows = ({ keys, row }) => keys.map((key) => <li key={key}>{row(key, <DragHandle disabled />)}</li>)
 
 /**
- * Whether rows can be dragged: that code comes after the rows, which are read, and moved by their buttons, without it. It draws
- * them anew, and a key pressed at that moment would be lost with the focus: it waits until the focus is elsewhere.
+ * The rows that can be dragged. Their code comes later: until then rows are read, and moved by their buttons. It draws them
+ * anew, which would lose the focus, and a key pressed at that moment: so it waits until the focus is elsewhere, and draws at once,
+ * for React could otherwise put the drawing off until the focus has come.
  */
-const useDragging = (list: RefObject<HTMLElement | null>): boolean => {
-  const [canDrag, setCanDrag] = useState(false)
+const useDraggableRows = (list: RefObject<HTMLElement | null>): { Rows: Rows } | null => {
+  const [draggable, setDraggable] = useState<{ Rows: Rows } | null>(null)
   useEffect(() => {
     const gone = new AbortController()
     const prepare = async () => {
-      await loadOnline(loadDraggableRows)
+      const Rows = await loadOnline(loadDraggableRows)
       const current = list.current
       if (gone.signal.aborted || current === null) return
+      const draw = () => flushSync(() => setDraggable({ Rows }))
       const onLeave = ({ relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setCanDrag(true)
+        if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) draw()
       }
       if (current.matches(':focus-within')) current.addEventListener('focusout', onLeave, { signal: gone.signal })
-      else setCanDrag(true)
+      else draw()
     }
     void prepare()
     return () => gone.abort()
   }, [list])
-  return canDrag
+  return draggable
 }
 
 type Props<Row> = {
@@ -56,7 +59,7 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
   const saving = useRef(0)
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ key: number; step: Step } | null>(null)
-  const canDrag = useDragging(list)
+  const draggable = useDraggableRows(list)
 
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
   const stored = [...byKey.keys()]
@@ -113,13 +116,7 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
   return (
     <>
       <ul ref={list} className={classes.list} aria-label={label}>
-        {canDrag ? (
-          <Suspense fallback={<PlainRows {...sortable} />}>
-            <DraggableRows {...sortable} />
-          </Suspense>
-        ) : (
-          <PlainRows {...sortable} />
-        )}
+        {draggable === null ? <PlainRows {...sortable} /> : <draggable.Rows {...sortable} />}
       </ul>
       <div role="status" className="visually-hidden">
         {said}
