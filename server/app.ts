@@ -134,7 +134,7 @@ export type AppOptions = {
   database: Database
   /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
   entryDatabase?: Database
-  /** Reads what may lag; without it, the connections of `database` do. */
+  /** Answers the endpoints served from a replica; without it, the connections of `database` do. */
   replica?: Replica
   /** How many requests are worked on at a time, and for how long further ones wait. */
   room?: Room
@@ -201,6 +201,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
   boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)
+  app.decorate('fromReplica', options.replica?.fromReplica ?? ((_actor, read) => read(options.database.db)))
   if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
@@ -229,7 +230,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     if (database !== undefined) sealPersonKeysBy(database.db, sealing)
   const deps: Deps = {
     ...storedIn(options.database),
-    mayLag: options.replica?.mayLag ?? ((_actor, read) => read(options.database.db)),
     matchingIndex: options.matchingIndex ?? null,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,

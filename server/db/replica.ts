@@ -1,26 +1,17 @@
 import { isUnreachable } from '#server/errors/unavailable-database.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
-import type { Actor, Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
+import type { FromReplica } from '#server/http/route.ts'
 import { openDatabase, type Database, type Db } from './client.ts'
 import { requestTimeOuts, replicaTimeOuts, watchTimeOuts } from './time-outs.ts'
 
-/**
- * Reads what may lag behind the writes of others, and never behind those of `actor`. What the replica cannot answer is
- * read again from the primary: `read` writes nothing, and may be called twice.
- */
-export type MayLag = <Answer>(
-  actor: Pick<Actor | Visitor, 'id'>,
-  read: (from: Db) => Promise<Answer>,
-) => Promise<Answer>
-
 export type Replica = {
-  mayLag: MayLag
+  fromReplica: FromReplica
   /** To be called after each write and before its answer, with the account that wrote; null is a visitor. */
   noteWrite: (accountId: number | null) => Promise<void>
   /** For how many seconds it had been behind when last asked; undefined while it is not used. */
   lagSeconds: () => number | undefined
-  /** How many reads that may lag each has answered. */
+  /** How many of these reads each has answered. */
   reads: { replica: number; primary: number }
   /** Its connections, for who watches them. */
   database: Database
@@ -152,7 +143,9 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
 
   const isNear = (): boolean => freshAt !== undefined && performance.now() - freshAt < longestLagMs
 
-  const readReplica = async <Answer>(read: (from: Db) => Promise<Answer>): Promise<{ answer: Answer } | undefined> => {
+  const readReplica = async <Answer>(
+    read: (replica: Db) => Promise<Answer>,
+  ): Promise<{ answer: Answer } | undefined> => {
     try {
       return { answer: await read(database.db) }
     } catch (error) {
@@ -165,7 +158,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
 
   let work = tend()
   return {
-    mayLag: async ({ id }, read) => {
+    fromReplica: async ({ id }, read) => {
       const found = isNear() && (await holdsWritesOf(id)) ? await readReplica(read) : undefined
       reads[found === undefined ? 'primary' : 'replica'] += 1
       return found === undefined ? read(primary.db) : found.answer

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CandidateMissionQuery } from '#contract/hiring/candidate-missions.ts'
 import { api } from '#contract/index.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import { readPictures } from '#server/features/ground/files/pictures.facts.ts'
@@ -12,7 +13,7 @@ import { presentMission } from '#server/features/hiring/missions/missions.presen
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, serveFromReplica } from '#server/http/route.ts'
 import {
   presentCandidateMission,
   presentCard,
@@ -21,38 +22,38 @@ import {
 } from './candidate-missions.present.ts'
 import { listCandidateMissions, listFirstAssigned } from './candidate-missions.sql.ts'
 
-export const candidateMissionRoutes = (app: FastifyInstance, { db, mayLag, publicUrl }: Deps): void => {
+export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { candidateMissions } = api
 
-  const answerPage = async (actor: Actor, accountId: number, query: CandidateMissionQuery) => {
+  const answerPage = async (replica: Db, actor: Actor, accountId: number, query: CandidateMissionQuery) => {
     const candidateAccountId = await getReadableAccountId(db, actor, accountId, 'candidate')
-    const { items, ...totals } = await mayLag(actor, (from) =>
-      listCandidateMissions(from, candidateAccountId, query, actor.now),
-    )
+    const { items, ...totals } = await listCandidateMissions(replica, candidateAccountId, query, actor.now)
     const cards = items.map((row) => presentCandidateMission(row, actor, publicUrl))
     return { ...totals, page: query.page, size: query.size, items: cards }
   }
 
-  serve(app, candidateMissions.list, ({ actor, params, query }) => answerPage(actor, params.id, query))
-  serve(app, candidateMissions.accepted, ({ actor, params, query }) =>
-    answerPage(actor, params.id, { ...query, tab: 'recruited' }),
+  serveFromReplica(app, candidateMissions.list, ({ actor, params, query, replica }) =>
+    answerPage(replica, actor, params.id, query),
   )
-  serve(app, candidateMissions.past, ({ actor, params, query }) =>
-    answerPage(actor, params.id, { ...query, tab: 'past' }),
+  serveFromReplica(app, candidateMissions.accepted, ({ actor, params, query, replica }) =>
+    answerPage(replica, actor, params.id, { ...query, tab: 'recruited' }),
   )
-  serve(app, candidateMissions.declined, ({ actor, params, query }) =>
-    answerPage(actor, params.id, { ...query, tab: 'declined' }),
+  serveFromReplica(app, candidateMissions.past, ({ actor, params, query, replica }) =>
+    answerPage(replica, actor, params.id, { ...query, tab: 'past' }),
+  )
+  serveFromReplica(app, candidateMissions.declined, ({ actor, params, query, replica }) =>
+    answerPage(replica, actor, params.id, { ...query, tab: 'declined' }),
   )
 
-  serve(app, candidateMissions.current, async ({ actor, params }) => {
+  serveFromReplica(app, candidateMissions.current, async ({ actor, params, replica }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
+    const assigned = await listFirstAssigned(replica, candidateAccountId, actor.now)
     return presentCurrentMission(assigned.missions[0], actor)
   })
 
-  serve(app, candidateMissions.firstAssigned, async ({ actor, params }) => {
+  serveFromReplica(app, candidateMissions.firstAssigned, async ({ actor, params, replica }) => {
     const candidateAccountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const assigned = await mayLag(actor, (from) => listFirstAssigned(from, candidateAccountId, actor.now))
+    const assigned = await listFirstAssigned(replica, candidateAccountId, actor.now)
     return { number: assigned.count, missions: assigned.missions.map((row) => presentCard(row, actor)) }
   })
 

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, serveFromReplica } from '#server/http/route.ts'
 import { beginExport } from './own-data.commands.ts'
 import { ownDataArchive } from './own-data-archive.facts.ts'
 import { isLook } from './own-data.policy.ts'
@@ -47,16 +47,16 @@ const noteLooks = (app: FastifyInstance, { db }: Deps): void => {
 
 export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ownData } = api
-  const { db, mayLag, limit } = deps
+  const { db, limit } = deps
   noteLooks(app, deps)
 
-  serve(app, ownData.read, async ({ actor }) => {
-    const counts = await mayLag(actor, (from) => countOwnData(from, actor.id))
+  serveFromReplica(app, ownData.read, async ({ actor, replica }) => {
+    const counts = await countOwnData(replica, actor.id)
     return { items: presentKept(counts, actor) }
   })
 
-  serve(app, ownData.looks, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listLooks(from, actor.id, query))
+  serveFromReplica(app, ownData.looks, async ({ actor, query, replica }) => {
+    const { items, total } = await listLooks(replica, actor.id, query)
     return { items: items.map(presentLook), total, page: query.page, size: query.size }
   })
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { allow } from '#server/http/failures.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success, warning } from '#server/http/route.ts'
+import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './candidates.commands.ts'
 import { canReadCandidate } from './candidates.policy.ts'
 import {
@@ -21,24 +20,20 @@ import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandi
 
 const edited = 'Profil est modifié avec succès'
 
-export const candidateRoutes = (
-  app: FastifyInstance,
-  { db, mayLag, limit, listRegions, quizUrl, publicUrl }: Deps,
-): void => {
+export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl, publicUrl }: Deps): void => {
   const { candidates } = api
 
-  serve(app, candidates.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listCandidates(from, 'active', query))
+  serveFromReplica(app, candidates.list, async ({ query, replica }) => {
+    const { items, total } = await listCandidates(replica, 'active', query)
     const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, candidates.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'active', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentCandidateRow),
-    )
-    return { name: 'inspirnautes', columns: candidateColumns, batches }
+  serveCsv(app, candidates.export, {
+    name: 'inspirnautes',
+    columns: candidateColumns,
+    ids: ({ replica, query }) => listCandidateIds(replica, 'active', query),
+    rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentCandidateRow),
   })
 
   serve(app, candidates.detail, async ({ actor, params }) =>

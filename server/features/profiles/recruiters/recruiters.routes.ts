@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
@@ -8,7 +7,7 @@ import { requireFreshProof } from '#server/features/access/second-factors/proofs
 import type { SignedIn } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success, warning } from '#server/http/route.ts'
+import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './recruiters.commands.ts'
 import { canReadRecruiter } from './recruiters.policy.ts'
 import {
@@ -23,7 +22,7 @@ import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
   hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
 
-export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publicUrl }: Deps): void => {
+export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
   /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
@@ -33,18 +32,17 @@ export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publi
     await limit(request, 'emailChange', `account ${actor.id}`)
   }
 
-  serve(app, recruiters.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listRecruiters(from, 'active', query))
+  serveFromReplica(app, recruiters.list, async ({ query, replica }) => {
+    const { items, total } = await listRecruiters(replica, 'active', query)
     const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, recruiters.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'active', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentRecruiterRow),
-    )
-    return { name: 'recruteurs', columns: recruiterColumns, batches }
+  serveCsv(app, recruiters.export, {
+    name: 'recruteurs',
+    columns: recruiterColumns,
+    ids: ({ replica, query }) => listRecruiterIds(replica, 'active', query),
+    rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentRecruiterRow),
   })
 
   serve(app, recruiters.detail, async ({ actor, params }) =>
