@@ -64,7 +64,7 @@ import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { noteWrites } from '#server/http/plugins/noted-writes.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
-import { keepPace, type Pace } from '#server/http/plugins/pace.ts'
+import { limitPerAccount, type PerAccountLimit } from '#server/http/plugins/per-account-limit.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { notedRefusals } from '#server/http/plugins/refusals.ts'
@@ -140,8 +140,8 @@ export type AppOptions = {
   room?: Room
   /** How many may send their body at a time, and for how long. */
   sendingRoom?: SendingRoom
-  /** How fast one signed-in person may call; without it, nobody's calls are counted. */
-  pace?: Pace
+  /** How often one signed-in person may call; without it, nobody's calls are counted. */
+  perAccountLimit?: PerAccountLimit
   /** What watches the requests, and may serve what it saw. */
   observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
@@ -206,7 +206,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
-  if (options.pace !== undefined) keepPace(app, options.pace)
+  if (options.perAccountLimit !== undefined) limitPerAccount(app, options.perAccountLimit)
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)
