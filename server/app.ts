@@ -79,7 +79,7 @@ import { endJudging } from '#server/security/common-passwords.ts'
 import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
-import { regionsFrom } from '#server/features/ground/reference-data/regions.facts.ts'
+import { regionsFrom } from '#server/features/ground/reference-data/regions.queries.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [

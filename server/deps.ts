@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
-import type { ListRegions } from '#server/features/ground/reference-data/regions.facts.ts'
+import type { ListRegions } from '#server/features/ground/reference-data/regions.queries.ts'
 import type { TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'

@@ -4,7 +4,7 @@ import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.
 import type { Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { found } from '#server/http/failures.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
 import type { NewMission } from './missions.ts'
 import type { NewProposal } from './proposals.ts'
 import type { Reference } from '../reference.ts'

@@ -4,7 +4,7 @@ import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import { passwordChangedLetters } from '#server/features/ground/accounts/accounts.letters.ts'
 import { findResetEmailOf, listWordsOf } from '#server/features/ground/accounts/accounts.sql.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { continueSession, endSession, type TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
 import {
   getCredentials,
@@ -13,7 +13,7 @@ import {
   setPassword,
   setPasswordResetsUsed,
 } from '#server/features/access/sessions/sessions.sql.ts'
-import { refuseTemporary } from '#server/features/access/sessions/temporary-passwords.facts.ts'
+import { refuseTemporary } from '#server/features/access/sessions/temporary-passwords.rules.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'

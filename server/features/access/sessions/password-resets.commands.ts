@@ -6,7 +6,7 @@ import { record } from '#server/db/record.ts'
 import { findHolderOfEmail, findResetEmailOf, listWordsOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { Failure, found } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/ground/accounts/accounts.letters.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { endSessions } from './sessions.commands.ts'
 import {
@@ -19,7 +19,7 @@ import {
   setPassword,
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
-import { refuseTemporary } from './temporary-passwords.facts.ts'
+import { refuseTemporary } from './temporary-passwords.rules.ts'
 
 /**
  * Mails a link that works once, within an hour, to the last confirmed e-mail of the account (decision 017). An unknown e-mail

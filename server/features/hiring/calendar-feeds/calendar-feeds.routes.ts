@@ -9,7 +9,7 @@ import { Failure, found } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { hashSecret } from '#server/security/secrets.ts'
 import { ownFeedSecret, renewFeed } from './calendar-feeds.commands.ts'
-import { readCalendar } from './calendar-feeds.facts.ts'
+import { readCalendar } from './calendar-feeds.queries.ts'
 import { isFeedReader } from './calendar-feeds.policy.ts'
 import { findFeedOwner } from './calendar-feeds.sql.ts'
 

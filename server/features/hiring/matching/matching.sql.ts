@@ -25,7 +25,7 @@ import { found } from '#server/http/failures.ts'
 import { demandedSkills, missionFacts, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { logReading, type LogReading } from '#server/matching/following.ts'
 import type { Filters, Ranked } from '#server/matching/ranking.ts'
-import type { KeptMatch, RankedFacts } from './matching.facts.ts'
+import type { KeptMatch, RankedFacts } from './matching.rules.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {

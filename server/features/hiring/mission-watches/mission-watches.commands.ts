@@ -4,7 +4,7 @@ import { record } from '#server/db/record.ts'
 import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
-import { readAvailable, type Rankers } from './mission-watches.facts.ts'
+import { readAvailable, type Rankers } from './mission-watches.queries.ts'
 import { addTellings, deleteWatch, putWatch } from './mission-watches.sql.ts'
 
 const closed = 'L’état de cette mission ne permet plus de proposer un candidat'

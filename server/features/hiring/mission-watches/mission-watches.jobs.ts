@@ -7,7 +7,7 @@ import { record } from '#server/db/record.ts'
 import { getMission, lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { unlessGone } from '#server/http/failures.ts'
-import { readAvailable, type Rankers } from './mission-watches.facts.ts'
+import { readAvailable, type Rankers } from './mission-watches.queries.ts'
 import { profilesToldLetter } from './mission-watches.letters.ts'
 import {
   addTellings,

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { withSaid, type Said } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import { withSaid, type Said } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import type { Mail } from '#server/db/record.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { ofItsCompany, type MissionSubject } from './missions.letters.ts'

@@ -17,7 +17,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
-import type { KeptMatch, RankedFacts } from '#server/features/hiring/matching/matching.facts.ts'
+import type { KeptMatch, RankedFacts } from '#server/features/hiring/matching/matching.rules.ts'
 import {
   demandedSkills,
   lockMissionRow,

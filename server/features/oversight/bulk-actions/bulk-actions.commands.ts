@@ -7,7 +7,7 @@ import { assignCandidate, withdrawCandidate } from '#server/features/hiring/prop
 import { remindOfWait } from '#server/features/oversight/todo/todo.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, found } from '#server/http/failures.ts'
-import type { BulkRow } from './bulk-actions.facts.ts'
+import type { BulkRow } from './bulk-actions.queries.ts'
 
 type Order = { db: Db; actor: Actor<'admin' | 'recruiter'>; order: BulkOrder }
 

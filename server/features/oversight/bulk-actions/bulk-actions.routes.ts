@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { allow } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { runBulk } from './bulk-actions.commands.ts'
-import { readBulkRows } from './bulk-actions.facts.ts'
+import { readBulkRows } from './bulk-actions.queries.ts'
 import { canOrder } from './bulk-actions.policy.ts'
 import { presentPreviewRow, presentReport } from './bulk-actions.present.ts'
 

@@ -8,7 +8,7 @@ import { requireFreshProof } from '#server/features/access/second-factors/proofs
 import { attachmentNamed } from '#server/http/attachment.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
 import { beginExport } from './own-data.commands.ts'
-import { ownDataArchive } from './own-data-archive.facts.ts'
+import { ownDataArchive } from './own-data-archive.queries.ts'
 import { isLook } from './own-data.policy.ts'
 import { presentExportName, presentKept, presentLook } from './own-data.present.ts'
 import { countOwnData } from './own-data.sql.ts'

@@ -5,7 +5,7 @@ import { waitRules, waitRulesVersion } from '#domain/oversight/todo/waits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { eachApart, eachBatchApart } from '#server/errors/each-apart.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { readAccountWaitFacts, readMissionWaitFacts } from './settling.facts.ts'
+import { readAccountWaitFacts, readMissionWaitFacts } from './wait-facts.sql.ts'
 import {
   listChangedByTime,
   listUnsettled,

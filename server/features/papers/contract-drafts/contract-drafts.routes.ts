@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { hasRedLight } from '#server/features/papers/vigilance/vigilance.facts.ts'
+import { hasRedLight } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import { serve, success, warning } from '#server/http/route.ts'
 import { editTemplate, prepareContract, sendVersion } from './contract-drafts.commands.ts'
-import { getSide, rememberedTexts } from './contract-drafts.facts.ts'
+import { getSide, rememberedTexts } from './contract-drafts.queries.ts'
 import { presentFields, presentPreparation, presentTemplates, presentVersion } from './contract-drafts.present.ts'
 import { getVersion, listTemplates } from './contract-drafts.sql.ts'
 

@@ -8,16 +8,16 @@ import { setMission, type WholeMission } from '#server/features/hiring/missions/
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure, found } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { lockRenewal } from './renewals.queries.ts'
 import {
   answerOf,
   factsFor,
   isSameParty,
-  lockRenewal,
   partyOf,
   recruitsOf,
   type AskedRenewal,
   type Party,
-} from './renewals.facts.ts'
+} from './renewals.rules.ts'
 import { renewalAskedLetters, renewalDeclinedLetters, type RenewalSubject } from './renewals.letters.ts'
 import { deleteAnswers, putAnswer, queueAmendments, setRenewal, type RenewalRow } from './renewals.sql.ts'
 

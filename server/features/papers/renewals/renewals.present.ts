@@ -6,7 +6,7 @@ import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
-import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.facts.ts'
+import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { found } from '#server/http/failures.ts'
@@ -18,7 +18,7 @@ import {
   recruitsOf,
   type AskedRenewal,
   type Party,
-} from './renewals.facts.ts'
+} from './renewals.rules.ts'
 import type { AmendmentRow } from './renewals.sql.ts'
 
 const wireParties = {

@@ -2,7 +2,7 @@ import type { PreferredMissionChoice } from '#contract/profiles/preferred-missio
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import {

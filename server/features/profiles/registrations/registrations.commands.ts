@@ -13,9 +13,9 @@ import {
   lockAccount,
   setAccountDecided,
 } from '#server/features/ground/accounts/accounts.sql.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { insertCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
-import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
 import { allow, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/ground/accounts/accounts.letters.ts'

@@ -15,7 +15,7 @@ import {
   listRecruiters,
   listRecruitersOf,
 } from '#server/features/profiles/recruiters/recruiters.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
