@@ -12,7 +12,7 @@ import { canReadMission } from '#server/features/hiring/missions/missions.policy
 import { presentMission } from '#server/features/hiring/missions/missions.present.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
 import {
   presentCandidateMission,
@@ -59,7 +59,7 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
 
   serve(app, candidateMissions.detail, async ({ actor, params }) => {
     const mission = await getMission(db, params.id)
-    allow(canReadMission(actor, mission))
+    requireVisible(canReadMission(actor, mission))
     const own = ownProposalOf(actor, mission)
     if (own === undefined) return presentMission(mission, actor)
     const company = { accountId: mission.recruiterAccountId }

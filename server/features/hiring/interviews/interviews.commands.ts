@@ -12,7 +12,7 @@ import { getZone } from '#server/features/ground/accounts/reader-zone.sql.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
 import { keptSaid, saidBy, withSaid, type Said } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { lockProposal, type ProposalRow } from '#server/features/hiring/proposals/proposals.sql.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/hiring/interviews/interviews.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { withCalendar } from './interview-calendars.commands.ts'
@@ -92,7 +92,7 @@ const slotsOf = (actor: Actor, sent: InterviewProposal) => {
 export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, proposalId)
-    allow(isTheirs(actor, proposal))
+    requireVisible(isTheirs(actor, proposal))
     advance(interviewMachine, factsOf(proposal), 'propose', actor)
     const slots = slotsOf(actor, sent)
     const zone = await getZone(trx, proposal.candidateAccountId)
@@ -111,7 +111,7 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
 export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'change', actor)
     const slots = slotsOf(actor, sent)
     const { candidateAccountId } = interview
@@ -129,7 +129,7 @@ type Refusal = { reason: string; reasonCode: string | null }
 export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, { reason, reasonCode }: Refusal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'reject', actor)
     const said = await saidBy(trx, 'interview.reject', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
@@ -145,7 +145,7 @@ export const acceptLocked = async (
   slot: Minute,
   through?: Through,
 ) => {
-  allow(isTheirs(actor, interview))
+  requireVisible(isTheirs(actor, interview))
   const status = advance(interviewMachine, interview, 'accept', actor)
   if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
   if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
@@ -166,7 +166,7 @@ export const declineLocked = async (
   { reason, reasonCode }: Refusal,
   through?: Through,
 ) => {
-  allow(isTheirs(actor, interview))
+  requireVisible(isTheirs(actor, interview))
   const status = advance(interviewMachine, interview, 'decline', actor)
   const said = await saidBy(trx, 'interview.decline', reasonCode)
   const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
@@ -183,7 +183,7 @@ export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, 
 export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
     const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
     const letter = letters.anotherDateAskedLetter(interview, maskWords(interview.candidate, reason).text)

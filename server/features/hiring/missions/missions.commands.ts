@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { keptSaid, saidBy } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
@@ -52,7 +52,7 @@ const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[],
 
 /** The stored form of the two skill lists; an unknown skill is not_found. */
 const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
-  allow(
+  requireVisible(
     await lockSkills(
       trx,
       skills.map(({ id }) => id),
@@ -86,7 +86,7 @@ export const publishMission = (
   listed: readonly string[],
 ): Promise<number> =>
   db.transaction(async (trx) => {
-    allow(actor.id === recruiterAccountId)
+    requireVisible(actor.id === recruiterAccountId)
     const fields = fieldsOf(actor, sent, listed)
     const demands = await demandsOf(trx, sent)
     const id = await insertMission(trx, recruiterAccountId, fields, actor.now)
@@ -106,7 +106,7 @@ export const editMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(isTheirMission(actor, mission))
+    requireVisible(isTheirMission(actor, mission))
     advance(missionMachine, mission, 'edit', actor)
     const fields = fieldsOf(actor, sent, listed, mission)
     const demands = await demandsOf(trx, sent)
@@ -128,7 +128,7 @@ export const deleteMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'delete', actor)
     const said = await saidBy(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
@@ -149,7 +149,7 @@ export const interruptMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'interrupt', actor)
     const said = await saidBy(trx, 'mission.interrupt', reasonCode)
     await setMission(trx, id, { interruptedAt: actor.now })

@@ -11,7 +11,7 @@ import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
 import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import * as closing from './closing.letters.ts'
 import * as letters from './proposals.letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
@@ -49,7 +49,7 @@ const companySuspended = 'Le compte de cette entreprise est suspendu, aucun cand
 export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
-    allow(assignment.candidateStatus === 'active')
+    requireVisible(assignment.candidateStatus === 'active')
     if (assignment.recruiterStatus !== 'active') throw new Failure('illegal_state', { toast: companySuspended })
     const status = advance(proposalMachine, assignment, 'assign', actor)
     const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
@@ -83,7 +83,7 @@ export const withdrawCandidate = (
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
     advance(proposalMachine, assignment, 'withdraw', actor)
-    const proposalId = found(assignment.proposalId ?? undefined)
+    const proposalId = orNotFound(assignment.proposalId ?? undefined)
     const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
     const newestInterview = await findNewestInterview(trx, proposalId)
     const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
@@ -114,7 +114,7 @@ export const withdrawCandidate = (
 export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, reasonCode: string | null) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     advance(proposalMachine, proposal, 'remove', actor)
     const said = await companySaid(trx, 'proposal.remove', reasonCode, proposal)
     const change = {
@@ -139,7 +139,7 @@ export const recruitCandidate = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'recruit', actor))
     const said = await saidBy(trx, 'proposal.recruit', reasonCode)
     await setProposal(trx, id, { status, decidedAt: actor.now })
@@ -161,7 +161,7 @@ export const rejectCandidate = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'reject', actor))
     const said = await companySaid(trx, 'proposal.reject', reasonCode, proposal)
     await setProposal(trx, id, { status, decidedAt: actor.now })
@@ -182,7 +182,7 @@ export const declineMission = (
 ) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isTheirProposal(actor, proposal))
+    requireVisible(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
     const said = await saidBy(trx, 'proposal.decline', reasonCode)
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })

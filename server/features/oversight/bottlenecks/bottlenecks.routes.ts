@@ -10,7 +10,7 @@ import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'
 import { presentTodo } from '#server/features/oversight/todo/todo.present.ts'
 import { countWaits, listWaitsOfKind } from '#server/features/oversight/todo/todo.sql.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
 import { getSkillName, listHoldersOfSkill, listLackingSkills, listMissionsOfSkill } from './asked-skills.sql.ts'
 import { presentAwaitedKind, presentPassage } from './bottlenecks.present.ts'
@@ -70,7 +70,7 @@ export const bottleneckRoutes = (app: FastifyInstance, { db, matchingIndex }: De
 
   serveFromReplica(app, bottlenecks.answerTimeOfMission, async ({ actor, params, replica }) => {
     const mission = await getMission(db, params.id)
-    allow(canReadMission(actor, mission))
+    requireVisible(canReadMission(actor, mission))
     return { median: await findAnswerTime(replica, mission.recruiterAccountId) }
   })
 

@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { runBulk } from './bulk-actions.commands.ts'
 import { readBulkRows } from './bulk-actions.queries.ts'
@@ -18,7 +18,7 @@ export const bulkActionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const orderedRows = async (actor: Actor, order: BulkOrder) => {
     if (order.action === 'remind' && actor.role === 'admin') await settleForReader(db, actor)
     const rows = await readBulkRows(db, actor, order)
-    allow(canOrder(actor, order.action, rows))
+    requireVisible(canOrder(actor, order.action, rows))
     return rows
   }
 

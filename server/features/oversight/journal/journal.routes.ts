@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { getAccount } from '#server/features/ground/accounts/accounts.sql.ts'
 import { canReadMission } from '#server/features/hiring/missions/missions.policy.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serveFromReplica } from '#server/http/route.ts'
 import { presentOwnPage, presentPage } from './journal.present.ts'
 import { listAccountEvents, listEvents, listEventsBy, listMissionEvents } from './journal.sql.ts'
@@ -31,7 +31,7 @@ export const journalRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serveFromReplica(app, journal.ofMission, async ({ actor, params, query, replica }) => {
     const mission = await getMission(db, params.id)
-    allow(canReadMission(actor, mission))
+    requireVisible(canReadMission(actor, mission))
     const reading = {
       types: readableEvents[actor.role],
       candidate: actor.role === 'candidate' ? actor.id : query.candidate,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { canReadOf } from '#server/features/ground/accounts/accounts.policy.ts'
 import { getCompletion, getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
@@ -18,7 +18,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { platformStatistics, statistics } = api
 
   serveFromReplica(app, statistics.ofRecruiter, async ({ actor, params, replica }) => {
-    allow(canReadOf(actor, params.id))
+    requireVisible(canReadOf(actor, params.id))
     const row = await getRecruiterCounters(replica, params.id, actor.now)
     return {
       fullName: `${row.givenName} ${row.familyName}`,
@@ -30,7 +30,7 @@ export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serveFromReplica(app, statistics.ofCandidate, async ({ actor, params, replica }) => {
-    allow(canReadOf(actor, params.id))
+    requireVisible(canReadOf(actor, params.id))
     const row = await getCandidateCounters(replica, params.id, actor.now)
     return {
       name: row.familyName,

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { shortenedAddress } from '#server/http/client-address.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './activity-reports.commands.ts'
 import { canReadMonth, canReadMonths, isOfTheirMission } from './activity-reports.policy.ts'
@@ -20,20 +20,20 @@ export const activityReportRoutes = (app: FastifyInstance, { db, limit, publicUr
 
   serve(app, activityReports.ofMission, async ({ actor, params }) => {
     const mission = await getMission(db, params.id)
-    allow(actor.role === 'admin' || isOfTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isOfTheirMission(actor, mission))
     const rows = await listSubmittedMonths(db, params.id)
     return { items: rows.map((row) => presentSubmitted(row, actor)) }
   })
 
   serve(app, activityReports.months, async ({ actor, params }) => {
     const row = await getWorkedMission(db, params.missionProfilId)
-    allow(canReadMonths(actor, row))
+    requireVisible(canReadMonths(actor, row))
     return presentMonthsOf(row, actor)
   })
 
   serve(app, activityReports.read, async ({ actor, params: { missionProfilId: proposalId, month } }) => {
     const row = await getWorkedMonth(db, { proposalId, month }, actor.now)
-    allow(canReadMonth(actor, row))
+    requireVisible(canReadMonth(actor, row))
     return presentReport(row, actor, means)
   })
 

@@ -22,7 +22,7 @@ import { insertMailAttachments } from '#server/features/ground/mails/mail-attach
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 import { hasRedLight } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
 import type { Order, Typesetting } from '#server/pdf/typesetting.ts'
@@ -126,7 +126,7 @@ const happeningOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sen
     : ({
         type: `candidate-contract.${done}`,
         subject: 'proposal',
-        subjectId: found(side.candidates[0]).proposalId,
+        subjectId: orNotFound(side.candidates[0]).proposalId,
         after,
       } as const)
 

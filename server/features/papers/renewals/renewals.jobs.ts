@@ -12,7 +12,7 @@ import { insertMailAttachments } from '#server/features/ground/mails/mail-attach
 import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { found, unlessGone } from '#server/http/failures.ts'
+import { orNotFound, ignoreNotFound } from '#server/http/failures.ts'
 import { amendmentSheet } from '#server/pdf/amendment-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { askingMails, subjectOf } from './renewals.commands.ts'
@@ -50,7 +50,7 @@ export const askForRenewals = async (db: Db, now: Date, contactTo: string | null
   await eachApart(
     await listMissionsToAsk(db, dayOf(now)),
     (missionId) => `renewal of mission ${missionId}`,
-    (missionId) => unlessGone(ask(db, missionId, now, contactTo)),
+    (missionId) => ignoreNotFound(ask(db, missionId, now, contactTo)),
   )
 }
 
@@ -98,7 +98,7 @@ const keep = async (trx: Trx, asked: AskedRenewal, made: Made, now: Date): Promi
       ? ({ type: 'company-amendment.made', subject: 'mission', subjectId: asked.mission.id, after } as const)
       : ({ type: 'candidate-amendment.made', subject: 'proposal', subjectId: proposalId, after } as const)
   const mailIds = await record(trx, systemAt(now), event, [{ to: accountId, letter: amendmentLetters[kind](about) }])
-  await insertMailAttachments(trx, found(mailIds[0]), [file], now)
+  await insertMailAttachments(trx, orNotFound(mailIds[0]), [file], now)
 }
 
 const amend = async (making: Making, renewalId: number): Promise<void> => {
@@ -119,4 +119,5 @@ const amend = async (making: Making, renewalId: number): Promise<void> => {
  * Makes the amendment of each side of a renewed mission, and mails it. The job is queued with the last yes, and may run again
  * after a crash: a renewal that has its amendments is left as it is.
  */
-export const makeAmendments = (making: Making, renewalId: number): Promise<void> => unlessGone(amend(making, renewalId))
+export const makeAmendments = (making: Making, renewalId: number): Promise<void> =>
+  ignoreNotFound(amend(making, renewalId))

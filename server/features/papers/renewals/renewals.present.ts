@@ -9,7 +9,7 @@ import { presentCandidateName } from '#server/features/profiles/candidates/candi
 import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import {
   answerOf,
   factsFor,
@@ -111,13 +111,13 @@ export const presentPrintedAmendment = (
   const isCompany = side.kind === 'recruiter'
   const person = valueOf(isCompany ? 'entreprise.representant' : 'candidat.nomcomplet') ?? ''
   const name = isCompany ? side.mission.company.name : person
-  const agreedAt = (one: Party) => found(answerOf(asked, one))
+  const agreedAt = (one: Party) => orNotFound(answerOf(asked, one))
   const [ofPlatform, ofParty] = [agreedAt({ party: 'platform', proposalId: null }), agreedAt(party)]
   const version = side.versions[0]
   return {
     number,
     contract: { reference, version: version ? { number: version.number, day: dayOf(version.createdAt) } : null },
-    day: dayOf(found(row.settledAt ?? undefined)),
+    day: dayOf(orNotFound(row.settledAt ?? undefined)),
     platform: {
       role: 'La Plateforme',
       name: platform,

@@ -6,7 +6,7 @@ import { getReadableAccountId } from '#server/features/ground/accounts/accounts.
 import { openUpload } from '#server/features/ground/files/kept-files.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { canReadConformity } from './vigilance.policy.ts'
 import { vigilanceArchive } from './vigilance-archive.present.ts'
@@ -39,7 +39,7 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const readableMission = async (actor: Actor, proposalId: number) => {
     const mission = await getFiledMission(db, proposalId)
-    allow(canReadConformity(actor, mission))
+    requireVisible(canReadConformity(actor, mission))
     return mission
   }
 

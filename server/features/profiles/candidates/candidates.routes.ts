@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
@@ -43,7 +43,7 @@ export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, 
   serve(app, candidates.profile, async ({ actor, params }) => {
     // Nothing of the candidate is read before: whether there is one must not be told by the time that a refusal takes.
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
-    allow(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
+    requireVisible(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
     const candidate = await getCandidate(db, params.id)
     return actor.role === 'recruiter' ? presentRestrictedProfile(candidate) : presentOwnProfile(candidate)
   })

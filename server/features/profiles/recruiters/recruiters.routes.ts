@@ -5,7 +5,7 @@ import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './recruiters.commands.ts'
@@ -51,7 +51,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: 
 
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)
-    allow(canReadRecruiter(actor, recruiter))
+    requireVisible(canReadRecruiter(actor, recruiter))
     const [percentage, formerEmail] = await Promise.all([
       getCompletion(db, { id: recruiter.accountId, role: 'recruiter' }),
       findFormerEmailOf(db, recruiter.accountId),

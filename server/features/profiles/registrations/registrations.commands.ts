@@ -17,7 +17,7 @@ import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.
 import { insertCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
 import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/ground/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
@@ -137,7 +137,7 @@ export const decideRegistration = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockAccount(trx, id)
-    allow(account.role === role)
+    requireVisible(account.role === role)
     const status = advance(accountMachine, account, decision, actor)
     const said = decision === 'refuse' ? await saidBy(trx, 'account.refuse', reasonCode) : undefined
     await setAccountDecided(trx, id, status, actor.now)

@@ -8,7 +8,7 @@ import { canReadCandidate } from '#server/features/profiles/candidates/candidate
 import { getCandidate, isProposedTo } from '#server/features/profiles/candidates/candidates.sql.ts'
 import { findFile } from '#server/features/ground/files/files.sql.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
@@ -39,9 +39,9 @@ export const resumePrintRoutes = (
   serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
     await limit(request, 'print', `account ${actor.id}`)
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, id))
-    allow(canReadCandidate(actor, { accountId: id, isProposedToActor }))
+    requireVisible(canReadCandidate(actor, { accountId: id, isProposedToActor }))
     const candidate = await getCandidate(db, id)
-    allow(isPrintable(candidate))
+    requireVisible(isPrintable(candidate))
     const isAnonymous = actor.role === 'recruiter' || asksForAnonymous(query.anonyme)
     const resume = isAnonymous ? presentAnonymousResume(candidate) : presentNamedResume(candidate, null)
     return {
@@ -62,9 +62,9 @@ export const resumePrintRoutes = (
     const [asked, given] = [address.safeParse(request.params), proof.safeParse(request.query)]
     if (!asked.success || !given.success) throw new Failure('not_found')
     const signing = { signer, now: request.actor.now }
-    const { accountId, isAnonymous } = found(printingOf({ accountId: asked.data.id, ...given.data }, signing))
+    const { accountId, isAnonymous } = orNotFound(printingOf({ accountId: asked.data.id, ...given.data }, signing))
     const candidate = await getCandidate(db, accountId)
-    allow(isPrintable(candidate))
+    requireVisible(isPrintable(candidate))
     const resume = isAnonymous
       ? presentAnonymousResume(candidate)
       : presentNamedResume(candidate, await photoOf(accountId))
