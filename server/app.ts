@@ -61,7 +61,7 @@ import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
-import { noteWrites } from '#server/http/plugins/noted-writes.ts'
+import { markWrites } from '#server/http/plugins/replica-marks.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { limitPerAccount, type PerAccountLimit } from '#server/http/plugins/per-account-limit.ts'
@@ -202,7 +202,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   shedOverload(app, options.room ?? ordinaryRoom)
   boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)
   app.decorate('fromReplica', options.replica?.fromReplica ?? ((_actor, read) => read(options.database.db)))
-  if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)
+  if (options.replica !== undefined) markWrites(app, options.replica.markWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
@@ -253,7 +253,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 const entrances = new Set([sessionRoutes, secondFactorRoutes])
 
 /** What features read and write by these connections. */
-const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {
-  const { limit, forget } = rateLimits(pool)
-  return { db, limit, forgetAttempts: forget }
+const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'rateLimit' | 'forgetAttempts'> => {
+  const { rateLimit, forget } = rateLimits(pool)
+  return { db, rateLimit, forgetAttempts: forget }
 }

@@ -14,7 +14,7 @@ export type Deps = {
   /** Ranks candidates in memory; null when PostgreSQL ranks them. */
   matchingIndex: MatchingIndex | null
   /** Counts an attempt and refuses it once the limit is passed. */
-  limit: RateLimits['limit']
+  rateLimit: RateLimits['rateLimit']
   /** Resets the counters of an e-mail, once a person proved that they own it. */
   forgetAttempts: RateLimits['forget']
   /** The keyed hash of a caller's address, which is all that the database stores of it. */

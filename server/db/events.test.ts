@@ -1,16 +1,16 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { eventKindOf, eventKinds, type EventKind, type EventType } from './events.ts'
-import type { Happening } from './record.ts'
+import type { DomainEvent } from './record.ts'
 
 /** The event type that `record` accepts. */
 type Recorded<Type, Subject> = { type: Type; subject: Subject; subjectId: number }
 
 describe('the list of events', () => {
   test('is closed: an unknown event, or a wrong subject, does not compile', () => {
-    expectTypeOf<Recorded<'mission.edited', 'mission'>>().toExtend<Happening>()
-    expectTypeOf<Recorded<'mission.moved', 'mission'>>().not.toExtend<Happening>()
-    expectTypeOf<Recorded<'mission.edited', 'proposal'>>().not.toExtend<Happening>()
-    expectTypeOf<Happening['type']>().toEqualTypeOf<EventType>()
+    expectTypeOf<Recorded<'mission.edited', 'mission'>>().toExtend<DomainEvent>()
+    expectTypeOf<Recorded<'mission.moved', 'mission'>>().not.toExtend<DomainEvent>()
+    expectTypeOf<Recorded<'mission.edited', 'proposal'>>().not.toExtend<DomainEvent>()
+    expectTypeOf<DomainEvent['type']>().toEqualTypeOf<EventType>()
   })
 
   test('requires for each event what the matching index reads again', () => {

@@ -8,7 +8,7 @@ import { requestTimeOuts, replicaTimeOuts, watchTimeOuts } from './time-outs.ts'
 export type Replica = {
   fromReplica: FromReplica
   /** To be called after each write and before its answer, with the account that wrote; null is a visitor. */
-  noteWrite: (accountId: number | null) => Promise<void>
+  markWrite: (accountId: number | null) => Promise<void>
   /** For how many seconds it had been behind when last asked; undefined while it is not used. */
   lagSeconds: () => number | undefined
   /** How many of these reads each has answered. */
@@ -81,7 +81,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
   let isClosing = false
   let timer: NodeJS.Timeout | undefined
 
-  const noteWrite = async (accountId: number | null): Promise<void> => {
+  const markWrite = async (accountId: number | null): Promise<void> => {
     await positions.pool.query({ name: 'note_write', text: noteText, values: [accountId ?? nobody] })
   }
 
@@ -133,7 +133,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
       const [wanted, replayed] = [asked.rows[0], held.rows[0]?.position ?? 0]
       if (wanted?.isKnown === true && wanted.position !== null) return replayed >= wanted.position
       // What was written before the crash is before this position.
-      await noteWrite(null)
+      await markWrite(null)
       return false
     } catch (error) {
       if (isUnreachable(error)) leave(error)
@@ -163,7 +163,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
       reads[found === undefined ? 'primary' : 'replica'] += 1
       return found === undefined ? read(primary.db) : found.answer
     },
-    noteWrite,
+    markWrite,
     lagSeconds: () => (freshAt === undefined ? undefined : Math.max(0, askedAt - freshAt) / 1000),
     reads,
     database,

@@ -62,7 +62,7 @@ export type RateLimits = {
    * Counts an attempt and refuses it once the limit is passed. The limit by e-mail alone does not apply to an address for
    * which `isKnown` says that the account has signed in from it; `isKnown` is called only when that limit is reached.
    */
-  limit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
+  rateLimit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
   /** Resets the counters of an e-mail, once a person proved that they own it. */
   forget: (request: FastifyRequest, rule: Rule, email: string) => Promise<void>
 }
@@ -119,7 +119,7 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
   })
 
   return {
-    limit: async (request, rule, email, isKnown) => {
+    rateLimit: async (request, rule, email, isKnown) => {
       const { address, both, email: byEmail } = counters[rule]
       refuseAfter(await consume(address, callerOf(request.ip)), rules[rule])
       if (email === undefined) return

@@ -1,7 +1,7 @@
 import { usesText } from '#domain/ground/reference-data/reference-uses.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { record, type Happening } from '#server/db/record.ts'
+import { record, type DomainEvent } from '#server/db/record.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as items from './reference-items.sql.ts'
@@ -27,8 +27,8 @@ const changeOf = (
   kind: items.ReferenceKind,
   change: 'added' | 'renamed' | 'removed',
   subjectId: number,
-  values: Pick<Happening, 'before' | 'after'>,
-) => ({ type: `${kind}.${change}`, subject: kind, subjectId, ...values }) as Happening
+  values: Pick<DomainEvent, 'before' | 'after'>,
+) => ({ type: `${kind}.${change}`, subject: kind, subjectId, ...values }) as DomainEvent
 
 /** An unknown type is not_found (A-125). */
 const checkType = async (trx: Trx, { typeId }: items.ReferenceFields) =>

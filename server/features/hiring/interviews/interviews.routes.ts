@@ -9,14 +9,14 @@ import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
 import { listFirstUpcoming, listInterviews } from './interviews.sql.ts'
 
-export const interviewRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
+export const interviewRoutes = (app: FastifyInstance, { db, rateLimit }: Deps): void => {
   const { interviews } = api
 
   /** Limits the changes by account and by interview, because each one mails the other side; a stranger uses only their own limits. */
   const limitMails = async (request: FastifyRequest, actor: Actor, interviewId?: number) => {
-    await limit(request, 'interviewMail', `account ${actor.id}`)
+    await rateLimit(request, 'interviewMail', `account ${actor.id}`)
     if (interviewId !== undefined)
-      await limit(request, 'interviewChange', `account ${actor.id} interview ${interviewId}`)
+      await rateLimit(request, 'interviewChange', `account ${actor.id} interview ${interviewId}`)
   }
 
   serveFromReplica(app, interviews.listOfRecruiter, async ({ actor, params, query, replica }) => {

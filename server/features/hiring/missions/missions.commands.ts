@@ -6,7 +6,7 @@ import { halfStepsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { keptSaid, saidBy } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
+import { reasonEventData, findOfferedReason } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
@@ -130,11 +130,11 @@ export const deleteMission = (
     const mission = await lockMission(trx, id)
     requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'delete', actor)
-    const said = await saidBy(trx, 'mission.delete', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
-    const change = { before: keptOf(mission), after: keptSaid(said, 'mission') }
+    const change = { before: keptOf(mission), after: reasonEventData(refusalReason, 'mission') }
     const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, ...change } as const
-    await record(trx, actor, event, closingMails(mission, 'deleted', said, actor.role))
+    await record(trx, actor, event, closingMails(mission, 'deleted', refusalReason, actor.role))
   })
 
 /**
@@ -151,9 +151,12 @@ export const interruptMission = (
     const mission = await lockMission(trx, id)
     requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'interrupt', actor)
-    const said = await saidBy(trx, 'mission.interrupt', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'mission.interrupt', reasonCode)
     await setMission(trx, id, { interruptedAt: actor.now })
-    const change = { before: { isInterrupted: false }, after: { isInterrupted: true, ...keptSaid(said, 'mission') } }
+    const change = {
+      before: { isInterrupted: false },
+      after: { isInterrupted: true, ...reasonEventData(refusalReason, 'mission') },
+    }
     const event = { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change } as const
-    await record(trx, actor, event, closingMails(mission, 'interrupted', said, actor.role))
+    await record(trx, actor, event, closingMails(mission, 'interrupted', refusalReason, actor.role))
   })

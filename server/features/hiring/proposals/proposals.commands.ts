@@ -10,7 +10,11 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
 import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
-import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
+import {
+  reasonEventData,
+  findOfferedReason,
+  addReasonToLetter,
+} from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import * as closing from './closing.letters.ts'
 import * as letters from './proposals.letters.ts'
@@ -67,8 +71,8 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
   })
 
 /** What a company says with its refusal: its reason, and the required skills that the explanation of the score names. */
-const companySaid = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
-  ...(await saidBy(trx, of, code)),
+const companyReason = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
+  ...(await findOfferedReason(trx, of, code)),
   missing: saidMissing(code, matchReasons),
 })
 
@@ -84,12 +88,12 @@ export const withdrawCandidate = (
     const assignment = await lockAssignment(trx, missionId, candidateId)
     advance(proposalMachine, assignment, 'withdraw', actor)
     const proposalId = orNotFound(assignment.proposalId ?? undefined)
-    const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'proposal.withdraw', reasonCode)
     const newestInterview = await findNewestInterview(trx, proposalId)
     const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
     const toCompany = {
       to: assignment.recruiterAccountId,
-      letter: withSaid(closing.profileWithdrawnLetter(assignment), said),
+      letter: addReasonToLetter(closing.profileWithdrawnLetter(assignment), refusalReason),
     }
     await record(
       trx,
@@ -99,10 +103,13 @@ export const withdrawCandidate = (
         subject: 'proposal',
         subjectId: proposalId,
         before: keptOf(assignment, 'preselected'),
-        after: keptSaid(said, stage),
+        after: reasonEventData(refusalReason, stage),
       },
       [
-        { to: assignment.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(assignment), said) },
+        {
+          to: assignment.candidateAccountId,
+          letter: addReasonToLetter(letters.proposalEndedLetter(assignment), refusalReason),
+        },
         // A suspended company hears of nothing more than its suspension.
         ...(assignment.recruiterStatus === 'active' ? [toCompany] : []),
       ],
@@ -116,13 +123,16 @@ export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, r
     const proposal = await lockProposal(trx, id)
     requireVisible(isForTheirMission(actor, proposal))
     advance(proposalMachine, proposal, 'remove', actor)
-    const said = await companySaid(trx, 'proposal.remove', reasonCode, proposal)
+    const refusalReason = await companyReason(trx, 'proposal.remove', reasonCode, proposal)
     const change = {
       before: keptOf(proposal, proposal.status),
-      after: keptSaid(said, proposalStageAt(proposal, actor.now)),
+      after: reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)),
     }
     await record(trx, actor, { type: 'proposal.removed', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.proposalEndedLetter(proposal), refusalReason),
+      },
     ])
     await deleteProposal(trx, id)
   })
@@ -141,13 +151,16 @@ export const recruitCandidate = (
     const proposal = await lockProposal(trx, id)
     requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'recruit', actor))
-    const said = await saidBy(trx, 'proposal.recruit', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'proposal.recruit', reasonCode)
     await setProposal(trx, id, { status, decidedAt: actor.now })
     const others = await listOtherUndecided(trx, proposal)
-    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.recruited', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRecruitedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.candidateRecruitedLetter(proposal), refusalReason),
+      },
       ...others.map((to) => ({ to, letter: closing.anotherRecruitedLetter(proposal) })),
     ])
   })
@@ -163,12 +176,15 @@ export const rejectCandidate = (
     const proposal = await lockProposal(trx, id)
     requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'reject', actor))
-    const said = await companySaid(trx, 'proposal.reject', reasonCode, proposal)
+    const refusalReason = await companyReason(trx, 'proposal.reject', reasonCode, proposal)
     await setProposal(trx, id, { status, decidedAt: actor.now })
-    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.rejected', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRejectedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.candidateRejectedLetter(proposal), refusalReason),
+      },
     ])
   })
 
@@ -184,18 +200,21 @@ export const declineMission = (
     const proposal = await lockProposal(trx, id)
     requireVisible(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
-    const said = await saidBy(trx, 'proposal.decline', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'proposal.decline', reasonCode)
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
     // Only the newest interview can be open: a new one is proposed only after the last one is rejected.
     const { newestInterview: interview } = proposal
     if (interview !== null && interviewIsOpen(interview, actor.now))
       await setInterviewRejected(trx, interview.id, reason)
-    const after = { status, reason, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, reason, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
       {
         to: proposal.recruiterAccountId,
-        letter: withSaid(letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text), said),
+        letter: addReasonToLetter(
+          letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text),
+          refusalReason,
+        ),
       },
     ])
   })

@@ -10,13 +10,13 @@ import { serve } from '#server/http/route.ts'
 import { canChooseSlot, canOfferSlots } from './slots.policy.ts'
 import { presentCollisions } from './slots.present.ts'
 
-export const slotRoutes = (app: FastifyInstance, { db, limit }: Deps): void => {
+export const slotRoutes = (app: FastifyInstance, { db, rateLimit }: Deps): void => {
   const { slots } = api
 
   serve(app, slots.clock, async ({ actor }) => ({ zone: await getZone(db, actor.id) }))
 
   serve(app, slots.collisionsOfProposal, async ({ actor, params, query, request }) => {
-    await limit(request, 'slotCheck', `account ${actor.id}`)
+    await rateLimit(request, 'slotCheck', `account ${actor.id}`)
     const { newestInterview, ...proposal } = await getProposal(db, params.id)
     requireVisible(isTheirs(actor, proposal))
     const asked = { first: query.firstDate ?? null, second: query.secondDate ?? null }

@@ -47,7 +47,7 @@ const noteLooks = (app: FastifyInstance, { db }: Deps): void => {
 
 export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ownData } = api
-  const { db, limit } = deps
+  const { db, rateLimit } = deps
   noteLooks(app, deps)
 
   serveFromReplica(app, ownData.read, async ({ actor, replica }) => {
@@ -62,7 +62,7 @@ export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, ownData.export, async ({ actor, request, reply }) => {
     await requireFreshProof(db, actor)
-    await limit(request, 'ownData', `account ${actor.id}`)
+    await rateLimit(request, 'ownData', `account ${actor.id}`)
     await beginExport(db, actor)
     const content = await ownDataArchive(deps, actor)
     reply.headers({

@@ -120,7 +120,7 @@ const fileNameOf = ({ party, number }: Draft): string => {
 type Told = { version: number; sha256: string; reason?: string }
 
 /** What was done with a version: a company's happens to the mission, a candidate's to their proposal. */
-const happeningOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
+const eventOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
   side.kind === 'recruiter'
     ? ({ type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after } as const)
     : ({
@@ -153,7 +153,7 @@ export const versionOf = (
     madeBy: actor.id,
     createdAt: actor.now,
   }
-  const event = happeningOf(side, { missionId, userId: accountId }, 'prepared', { version: number, sha256 })
+  const event = eventOf(side, { missionId, userId: accountId }, 'prepared', { version: number, sha256 })
   return { name: fileNameOf(draft), row, event }
 }
 
@@ -219,6 +219,6 @@ export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: s
     const mission = { id: ids.missionId, title: side.mission.title }
     const letter = letters[role]({ withContract: true, withOther: false, mission })
     const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }
-    const mailIds = await record(trx, actor, happeningOf(side, ids, 'sent', told), [{ to: ids.userId, letter }])
+    const mailIds = await record(trx, actor, eventOf(side, ids, 'sent', told), [{ to: ids.userId, letter }])
     for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [version], actor.now)
   })

@@ -17,7 +17,7 @@ import { getFiledMission } from './vigilance.sql.ts'
 
 export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { vigilance } = api
-  const { db, publicUrl, signer, limit } = deps
+  const { db, publicUrl, signer, rateLimit } = deps
   const reading = (now: Date) => ({ publicUrl, signer, now })
 
   serve(app, vigilance.add, async ({ actor, params, body, request }) => {
@@ -49,7 +49,7 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, vigilance.archive, async ({ actor, params, request, reply }) => {
-    await limit(request, 'print', `account ${actor.id}`)
+    await rateLimit(request, 'print', `account ${actor.id}`)
     const mission = await readableMission(actor, params.missionProfilId)
     const facts = await readConformity(db, mission, actor.now)
     const content = await vigilanceArchive(deps, presentCover(mission, facts, actor.now), facts, actor.now)

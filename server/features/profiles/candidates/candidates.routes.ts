@@ -20,7 +20,10 @@ import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandi
 
 const edited = 'Profil est modifié avec succès'
 
-export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, quizUrl, publicUrl }: Deps): void => {
+export const candidateRoutes = (
+  app: FastifyInstance,
+  { db, rateLimit, listRegions, quizUrl, publicUrl }: Deps,
+): void => {
   const { candidates } = api
 
   serveFromReplica(app, candidates.list, async ({ query, replica }) => {
@@ -52,7 +55,7 @@ export const candidateRoutes = (app: FastifyInstance, { db, limit, listRegions, 
     // A changed e-mail sends mails, and is what the account is reached by.
     if ((await findEmailOf(db, params.id)) !== body.email) {
       await requireFreshProof(db, actor)
-      await limit(request, 'emailChange', `account ${actor.id}`)
+      await rateLimit(request, 'emailChange', `account ${actor.id}`)
     }
     const { hasNewEmail } = await editHeader(db, actor, params.id, body, await listRegions())
     // The administrator stays signed in: only the sessions of the candidate end (A-24).

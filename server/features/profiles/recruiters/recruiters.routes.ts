@@ -22,14 +22,14 @@ import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
   hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
 
-export const recruiterRoutes = (app: FastifyInstance, { db, limit, publicUrl }: Deps): void => {
+export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
   /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
   const limitChange = async (request: FastifyRequest, actor: SignedIn, email: string) => {
     if ((await findEmailOf(db, actor.id)) === email) return
     await requireFreshProof(db, actor)
-    await limit(request, 'emailChange', `account ${actor.id}`)
+    await rateLimit(request, 'emailChange', `account ${actor.id}`)
   }
 
   serveFromReplica(app, recruiters.list, async ({ query, replica }) => {

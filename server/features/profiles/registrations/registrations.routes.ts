@@ -40,12 +40,12 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
 
-export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo, listRegions }: Deps): void => {
+export const registrationRoutes = (app: FastifyInstance, { db, rateLimit, contactTo, listRegions }: Deps): void => {
   const { registrations } = api
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
-    await limit(request, 'signUp', body.email)
-    await limit(request, 'signUpDay', body.email)
+    await rateLimit(request, 'signUp', body.email)
+    await rateLimit(request, 'signUpDay', body.email)
     if (body.adresse !== null && !isListedRegion(body.adresse, await listRegions()))
       throw new Failure('invalid_input', { fields: { adresse: unknownRegion } })
     await registerCandidate(db, actor, body, contactTo)
@@ -53,19 +53,19 @@ export const registrationRoutes = (app: FastifyInstance, { db, limit, contactTo,
   })
 
   serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
-    await limit(request, 'signUp', body.email)
-    await limit(request, 'signUpDay', body.email)
+    await rateLimit(request, 'signUp', body.email)
+    await rateLimit(request, 'signUpDay', body.email)
     await registerRecruiter(db, actor, body, contactTo)
     return success(received)
   })
 
   serve(app, registrations.checkEmail, async ({ body, request }) => {
-    await limit(request, 'emailCheck', body.email)
+    await rateLimit(request, 'emailCheck', body.email)
     return { exist: (await isEmailTaken(db, body.email)) ? ('true' as const) : ('false' as const) }
   })
 
   serve(app, registrations.confirmEmail, async ({ actor, body, request }) => {
-    await limit(request, 'emailConfirmation')
+    await rateLimit(request, 'emailConfirmation')
     await confirmEmail(db, actor, body.token)
     return success('Votre adresse est confirmée')
   })

@@ -34,10 +34,10 @@ const proof = z.object({ anonyme: z.string().optional(), signature: z.string() }
 
 export const resumePrintRoutes = (
   app: FastifyInstance,
-  { db, fileStore, limit, publicUrl, signer, resumeTypesetting }: Deps,
+  { db, fileStore, rateLimit, publicUrl, signer, resumeTypesetting }: Deps,
 ): void => {
   serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
-    await limit(request, 'print', `account ${actor.id}`)
+    await rateLimit(request, 'print', `account ${actor.id}`)
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, id))
     requireVisible(canReadCandidate(actor, { accountId: id, isProposedToActor }))
     const candidate = await getCandidate(db, id)
@@ -58,7 +58,7 @@ export const resumePrintRoutes = (
 
   /** It takes no token: the address is its own proof (A-03). */
   app.get(`${printPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
-    await limit(request, 'print')
+    await rateLimit(request, 'print')
     const [asked, given] = [address.safeParse(request.params), proof.safeParse(request.query)]
     if (!asked.success || !given.success) throw new Failure('not_found')
     const signing = { signer, now: request.actor.now }

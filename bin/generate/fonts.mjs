@@ -1,4 +1,4 @@
-// `npm run faces`: reduces the two fonts to the characters that the product uses, less than half of their size. The
+// `npm run fonts`: reduces the two fonts to the characters that the product uses, less than half of their size. The
 // results are committed; run it again when a font's version, weights or characters change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
